@@ -1,6 +1,5 @@
 /** Additions to the heads of Storybook's two pages, by its hooks. */
-import { join } from 'node:path';
-import { readDocs } from './docs/read-docs.ts';
+import { readDocs } from '../scripts/read-docs.ts';
 import { firstWordsHead } from './first-words.ts';
 
 const schemes = '<meta name="color-scheme" content="light dark" />';
@@ -34,7 +33,7 @@ const firstPage = `<script>
 
 /** For the search, which finds props: the manager cannot read the source. */
 function propNames(): string {
-  const { components } = readDocs(join(import.meta.dirname, '..')).docs;
+  const { components } = readDocs();
   const names = Object.entries(components).map(([name, { props }]) => [
     `${name.toLowerCase()}--docs`,
     props.map((prop) => prop.name),

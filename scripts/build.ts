@@ -2,15 +2,15 @@
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { readDocs } from '../.storybook/docs/read-docs.ts';
-import { type MemberDoc, withoutReferences } from '../.storybook/docs/read-types.ts';
 import { moneyOptions } from '../src/core/money/money-options.ts';
 import { configSchema } from '../src/core/options/config-schema.ts';
 import { termsOptions } from '../src/core/options/options.ts';
 import { receiptSchema } from '../src/openapi/receipt-schema.ts';
 import { addEmbed } from './build-embed.ts';
 import { describeElements, toCustomElements, toTypeDocs, toWebTypes } from './element-manifests.ts';
+import { readDocs } from './read-docs.ts';
 import { readOpenApi } from './read-openapi.ts';
+import { type MemberDoc, withoutReferences } from './read-types.ts';
 import { root, run } from './run.ts';
 
 const dist = join(root, 'dist');
@@ -31,7 +31,7 @@ for (const types of globSync('embed/frameworks/*.d.ts', { cwd: join(root, 'src')
   writeFileSync(join(dist, types.replace('.d.ts', '.js')), 'export {};\n');
 }
 
-const { docs } = readDocs(root);
+const docs = readDocs();
 const elements = describeElements(docs);
 writeFileSync(join(dist, 'embed/frameworks/attribute-docs.d.ts'), toTypeDocs(elements));
 

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { readDocs } from '../.storybook/docs/read-docs.ts';
 import { createElementClass } from '../src/embed/loader/define-element.ts';
 import { gateElementOptions, moneyElementOptions } from '../src/embed/loader/element-options.ts';
 import type { TermsGateEventMap } from '../src/embed/loader/terms-gate-element.ts';
 import { describeElements, scriptProperties, toCustomElements, toWebTypes } from './element-manifests.ts';
-import { root } from './run.ts';
+import { readDocs } from './read-docs.ts';
 
-const elements = describeElements(readDocs(root).docs);
+const elements = describeElements(readDocs());
 const [gate, money] = elements;
 const names = (list: { name: string }[]): string[] => list.map(({ name }) => name).toSorted();
 

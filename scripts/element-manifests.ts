@@ -1,11 +1,11 @@
 /** Descriptions of the elements for editors and documentation tools: custom-elements.json, web-types.json, and the types. */
-import type { Docs } from '../.storybook/docs/read-docs.ts';
-import type { MemberDoc } from '../.storybook/docs/read-types.ts';
 import { eventOf, type OptionTable } from '../src/core/options/option.ts';
 import { termsCallbacks } from '../src/core/options/options.ts';
 import { version } from '../src/core/model/version.ts';
 import { attributeOf } from '../src/embed/loader/define-element.ts';
 import { gateElementOptions, moneyElementOptions } from '../src/embed/loader/element-options.ts';
+import type { Docs } from './read-docs.ts';
+import type { MemberDoc } from './read-types.ts';
 
 /** An attribute, a property or an event. */
 export type Described = Pick<MemberDoc, 'name' | 'description' | 'type' | 'defaultValue'>;

@@ -28,23 +28,13 @@ type ModuleExports = Parameters<typeof useOf>[0];
 /** The module to which Storybook attached the page. */
 const attached: ModuleExports[] = ['meta'];
 
-/** The sentence parts for Mantine's own props, by the type that a component's props extend. */
-const inheritedProps: Record<string, string> = {
-  BoxProps: 'Mantine’s style props (`m`, `p`, `w`, `c`, `hiddenFrom`, …), `className` and `style`',
-  StylesApiProps: 'the props of the Styles API (`classNames`, `styles`, `vars`, `unstyled`, `attributes`)',
-  ElementProps: 'the attributes of the HTML element, and `ref`',
-  __BaseInputProps:
-    'every prop of Mantine’s inputs (`label`, `description`, `error`, `required`, `size`, `radius`, `leftSection`, …)',
-};
+const inherited =
+  'Inherited from Mantine, as every Mantine component has them, and not repeated above: the style props (`m`, `p`, `w`, `c`, ' +
+  '`hiddenFrom`, …), `className` and `style`; the props of the Styles API (`classNames`, `styles`, `vars`, `unstyled`, ' +
+  '`attributes`); the attributes of the HTML element, and `ref`.';
 
-function inheritedSentence(names: string[]): string {
-  const parts = names.map((name) => {
-    const part = inheritedProps[name];
-    if (!part) throw new Error(`ComponentPage.tsx has no words for the inherited ${name}.`);
-    return part;
-  });
-  return `Inherited from Mantine, as every Mantine component has them, and not repeated above: ${parts.join('; ')}.`;
-}
+const inheritedInput =
+  ' Also every prop of Mantine’s inputs (`label`, `description`, `error`, `required`, `size`, `radius`, `leftSection`, …).';
 
 function GuidanceLists({ guidance }: { guidance: Guidance }): ReactNode {
   const lists = [
@@ -73,7 +63,7 @@ function GuidanceLists({ guidance }: { guidance: Guidance }): ReactNode {
 }
 
 function PropsSection({ name, firstStory }: { name: ComponentName; firstStory: string }): ReactNode {
-  const { props, inherited, stylesNames } = components[name];
+  const isInput = name === 'MoneyInput';
   return (
     <>
       <h2 id="props">Props</h2>
@@ -81,11 +71,11 @@ function PropsSection({ name, firstStory }: { name: ComponentName; firstStory: s
         To try them, open the <DocsLink href={`?path=/story/${firstStory}`}>first story</DocsLink> and use its panel
         Controls.
       </p>
-      <PropsTable component={name} props={props} />
+      <PropsTable component={name} props={components[name].props} />
       <p>
-        <Prose text={inheritedSentence(inherited)} />
+        <Prose text={isInput ? inherited + inheritedInput : inherited} />
       </p>
-      {stylesNames.length > 0 && (
+      {!isInput && (
         <p>
           Selectors and CSS variables of its Styles API: see{' '}
           <DocsLink href="?path=/docs/theming--docs">Theming</DocsLink>.

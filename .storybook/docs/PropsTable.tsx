@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import type { MemberDoc } from '../../scripts/read-types.ts';
 import { groupProps } from './arg-types.ts';
 import { DocsTable, Prose } from './DocsTable.tsx';
-import type { MemberDoc } from './read-types.ts';
 
 const describe = ({ type, detail, required, description, defaultValue }: MemberDoc): ReactNode => (
   <>

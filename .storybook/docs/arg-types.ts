@@ -1,6 +1,6 @@
 import type { ArgTypes } from 'storybook/internal/types';
 import components from 'virtual:aceite-docs/components';
-import type { MemberDoc } from './read-types.ts';
+import type { MemberDoc } from '../../scripts/read-types.ts';
 
 const groups = ['Required', 'Options', 'Look, texts and place', 'Callbacks'] as const;
 
@@ -37,7 +37,7 @@ function controlType({ type, required }: MemberDoc) {
     : { name: 'other' as const, value: type, required };
 }
 
-/** The rows of a component's props table, made from its interface by read-docs.ts. */
+/** The rows of a component's props table, made from its interface by scripts/read-docs.ts. */
 export function extractArgTypes(component: { displayName?: string } | undefined): ArgTypes | null {
   const name = component?.displayName ?? '';
   const found = Object.hasOwn(components, name) && components[name as keyof typeof components];

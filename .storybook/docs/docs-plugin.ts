@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { type Docs, readDocs } from '../../scripts/read-docs.ts';
 import { readPages } from './read-pages.ts';
-import { type Docs, readDocs } from './read-docs.ts';
 
 const prefix = 'virtual:aceite-docs/';
 
@@ -13,9 +12,7 @@ export function docsPlugin(): Plugin {
     load(source) {
       if (!source.startsWith(`\0${prefix}`)) return null;
       const part = source.slice(prefix.length + 1) as keyof Docs | 'pages';
-      const { docs, paths } = readDocs(join(import.meta.dirname, '../..'));
-      for (const path of paths) this.addWatchFile(path);
-      const value = part === 'pages' ? readPages() : docs[part];
+      const value = part === 'pages' ? readPages() : readDocs()[part];
       return { code: `export default ${JSON.stringify(value)};`, moduleType: 'js' };
     },
   };

@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeElements } from '../../scripts/element-manifests.ts';
+import { type Docs, readDocs } from '../../scripts/read-docs.ts';
+import type { MemberDoc } from '../../scripts/read-types.ts';
 import { selectors, variables } from '../../stories/docs/styles-texts.ts';
-import { type Docs, readDocs } from './read-docs.ts';
-import type { MemberDoc } from './read-types.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -95,7 +95,7 @@ function describe(text: string): string {
 
 /** Every page, and the props of every component. */
 export function readPages(): PageText[] {
-  const { docs } = readDocs(root);
+  const docs = readDocs();
   const lists = generatedLists(docs);
   const components = Object.entries(docs.components).map(([title, { guide, props }]) => ({
     group: 'Components',

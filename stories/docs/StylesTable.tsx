@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import components from 'virtual:aceite-docs/components';
+import styles from 'virtual:aceite-docs/styles';
 import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 import { keepFocusQuery } from '../../.storybook/docs/keep-focus.ts';
 import { colorVars } from '../../.storybook/docs/source-values.ts';
@@ -37,7 +37,7 @@ interface Mark {
 
 /** The visible parts: an element without text, such as an empty error, has no height. */
 const findParts = (page: Document, of: Styled): Part[] =>
-  components[of].stylesNames.flatMap((name, index) => {
+  styles[of].selectors.flatMap((name, index) => {
     const box = page.querySelector(`.mantine-${of}-${name}`)?.getBoundingClientRect();
     return box?.width && box.height ? [{ number: index + 1, name, box }] : [];
   });
@@ -146,7 +146,7 @@ export function Selectors({ of }: { of: Styled }): ReactNode {
       <DocsTable
         label={`Selectors of ${of}`}
         head={['Selector', 'What it is']}
-        rows={components[of].stylesNames.map((name, index) => [
+        rows={styles[of].selectors.map((name, index) => [
           <span key="name">
             {index + 1} <code>{name}</code>
           </span>,
@@ -163,7 +163,7 @@ export function VariablesList({ of }: { of: Styled }): ReactNode {
     <DocsTable
       label={`CSS variables of ${of}`}
       head={['Variable', 'What it colours', 'With the default colour, in light']}
-      rows={components[of].cssVariables.map((name) => [
+      rows={styles[of].variables.map((name) => [
         <code key="name">{name}</code>,
         describe(variables, name),
         <span key="swatch" className="docs-variable">

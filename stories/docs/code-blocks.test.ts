@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, extname, join } from 'node:path';
 import { parseTermsConfig } from 'aceite/core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readDocs } from '../../.storybook/docs/read-docs.ts';
+import { readDocs } from '../../scripts/read-docs.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { describeElements } from '../../scripts/element-manifests.ts';
 import { runToEnd } from '../../scripts/run.ts';
@@ -134,7 +134,7 @@ it('compiles every block of code, and every script inside a block of HTML, with 
 }, 60_000);
 
 it('finds only known attributes of elements in blocks of HTML', () => {
-  const elements = describeElements(readDocs(root).docs);
+  const elements = describeElements(readDocs());
   const given = htmlBlocks.flatMap(({ page, code }) =>
     [...code.matchAll(/<(terms-gate|money-input)\b([^>]*)>/g)].flatMap(([, tag, attributes = '']) =>
       [...attributes.matchAll(/([a-z-]+)(?:="[^"]*")?/g)].map(([, name = '']) => ({ page, tag, name })),

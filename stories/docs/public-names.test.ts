@@ -1,53 +1,36 @@
 /** The comments of public names and their members, which editors show. */
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { commentBefore, commentParts } from '../../.storybook/docs/read-types.ts';
-import {
-  child,
-  type Declaration,
-  nameOf,
-  type Node,
-  nodes,
-  type SourceFile,
-  SourceFiles,
-  squeeze,
-} from '../../.storybook/docs/source-files.ts';
+import { type Symbol, SymbolFlags } from 'typescript/unstable/sync';
+import { afterAll, describe, expect, it } from 'vitest';
+import { squeeze, Types } from '../../scripts/read-types.ts';
 
-const source = fileURLToPath(new URL('../../src', import.meta.url));
-const files = new SourceFiles();
+const types = new Types();
+afterAll(() => types.close());
 
-interface Documented {
-  name: string;
-  /** The comment without its tags. */
-  text: string;
-}
+const commentOf = (symbol: Symbol): string => symbol.getDocumentationComment(types.checker);
 
-const document = (name: string, file: SourceFile, node: Node): Documented => ({
-  name,
-  text: commentParts(file, node)[0]!,
-});
+const declarationOf = (symbol: Symbol): string => symbol.declarations[0]!.resolve()!.getText();
 
-/** Returns the literals of a union, which cannot have comments. */
-const textsOf = (node: Node): string[] =>
-  nodes(child(node, 'typeAnnotation')?.types).flatMap((part) =>
-    part.type === 'TSLiteralType' ? [nameOf(child(part, 'literal'))] : [],
+/** Returns the public members of an interface or class, without overrides and Mantine's members. */
+const membersOf = (symbol: Symbol): Symbol[] =>
+  [...symbol.getMembers().values()].filter(
+    (member) =>
+      member.flags & (SymbolFlags.Property | SymbolFlags.Method | SymbolFlags.Accessor) &&
+      !member.name.startsWith('__') &&
+      !declarationOf(member).startsWith('override '),
   );
 
-/** Returns the public members of an interface or class, without constructors, overrides and Mantine's members. */
-function membersOf(owner: string, { file, node }: Declaration): Documented[] {
-  return nodes(child(node, 'body')?.body).flatMap((member) => {
-    const name = nameOf(child(member, 'key'));
-    const isSeen = child(member, 'key') && member.kind !== 'constructor' && !member.override && !name.startsWith('__');
-    return isSeen ? [document(`${owner}.${name}`, file, member)] : [];
-  });
+/** Returns the literals that a union writes out: they cannot have comments. */
+function textsOf(symbol: Symbol): string[] {
+  const type = types.checker.getDeclaredTypeOfSymbol(symbol);
+  const texts = type.isUnionType() ? type.getTypes().map((one) => (one.isStringLiteralType() ? one.value : '')) : [];
+  return texts.filter((text) => declarationOf(symbol).includes(`'${text}'`));
 }
 
 describe.each(['index.ts', 'core/index.ts', 'testing/index.ts', 'embed/loader/loader.ts'])('%s', (entry) => {
-  const declarations = [...files.exportsOf(join(source, entry))];
-  const documented = declarations.flatMap(([name, found]): Documented[] => [
-    document(name, found.file, found.statement),
-    ...membersOf(name, found),
+  const exported = types.exportsOf(entry);
+  const documented = exported.flatMap((symbol) => [
+    { name: symbol.name, text: commentOf(symbol) },
+    ...membersOf(symbol).map((member) => ({ name: `${symbol.name}.${member.name}`, text: commentOf(member) })),
   ]);
 
   it('finds a sentence for every public name and its members', () => {
@@ -63,11 +46,10 @@ describe.each(['index.ts', 'core/index.ts', 'testing/index.ts', 'embed/loader/lo
   });
 
   it('finds an explanation for each literal of a union', () => {
-    const missing = declarations.flatMap(([name, { file, node, statement }]) =>
-      // A page explains the selectors of the Styles API.
-      name.endsWith('StylesNames')
-        ? []
-        : textsOf(node).filter((text) => !commentBefore(file, statement).includes(`\`${text}\``)),
+    // A page explains the selectors of the Styles API.
+    const unions = exported.filter(({ name }) => !name.endsWith('StylesNames'));
+    const missing = unions.flatMap((symbol) =>
+      textsOf(symbol).filter((text) => !commentOf(symbol).includes(`\`${text}\``)),
     );
     expect(missing).toEqual([]);
   });

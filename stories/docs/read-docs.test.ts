@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   defaultDocumentLabels,
   defaultLabels,
@@ -10,11 +8,10 @@ import {
   type OptionTable,
   termsOptions,
 } from '../../.storybook/docs/core-values.ts';
-import { readDocs } from '../../.storybook/docs/read-docs.ts';
-import { TypeReader } from '../../.storybook/docs/read-types.ts';
+import { readDocs } from '../../scripts/read-docs.ts';
+import { root } from '../../scripts/run.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const { docs } = readDocs(root);
+const docs = readDocs();
 const components = Object.entries(docs.components);
 
 describe('readDocs', () => {
@@ -54,21 +51,5 @@ describe('readDocs', () => {
     expect(keys(docs.interfaces.MoneyInputConfig)).toEqual(keysOf(moneyOptions));
     expect(keys(docs.interfaces.TermsLabels)).toEqual(['decline', 'intro', ...Object.keys(defaultLabels)].sort());
     expect(keys(docs.interfaces.DocumentLabels)).toEqual(Object.keys(defaultDocumentLabels).sort());
-  });
-});
-
-describe('TypeReader', () => {
-  it.each([
-    ['type Odd = { a: string };', 'type Odd = { a: string };', 'an interface'],
-    ['interface Odd extends Required<Other> {}', 'Required<Other>', 'an interface, or Partial, Omit or Pick of one'],
-    ['interface Odd { a; }', 'a;', 'a type after a'],
-  ])('names the file, the type and the remedy for %s', (code, type, remedy) => {
-    const folder = mkdtempSync(join(tmpdir(), 'types-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const path = join(folder, 'odd.ts');
-    writeFileSync(path, `export ${code}`);
-    const read = () => new TypeReader().type(path, 'Odd');
-    for (const part of [`${path}: `, `"${type}"`, `Write ${remedy}, or add the case to .storybook/docs/read-types.ts.`])
-      expect(read).toThrow(part);
   });
 });

@@ -1,9 +1,8 @@
 import { afterAll, expect, inject, it } from 'vitest';
-import { readDocs } from '../../.storybook/docs/read-docs.ts';
 import type { Theme } from '../../.storybook/modes.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { describeElements, scriptProperties } from '../../scripts/element-manifests.ts';
-import { root } from '../../scripts/run.ts';
+import { readDocs } from '../../scripts/read-docs.ts';
 import { endTransitions } from '../end-transitions.ts';
 import { findViolations } from './find-violations.ts';
 import { readEntries } from './entries.ts';
@@ -164,7 +163,7 @@ it('lists every option of both elements on the page Elements, and the methods an
       .getByRole('table', { name: title, exact: true })
       .locator('tbody tr > :first-child')
       .evaluateAll((cells) => cells.map((cell) => cell.querySelector('code')!.textContent));
-  const [gate, money] = describeElements(readDocs(root).docs);
+  const [gate, money] = describeElements(readDocs());
   for (const element of [gate, money]) {
     const { tag, attributes } = element;
     await expect(firstCells(`Attributes of ${tag}`)).resolves.toEqual(attributes.map(({ name }) => name));

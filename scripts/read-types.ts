@@ -1,0 +1,142 @@
+/** The public types of src with their comments, from TypeScript's checker. */
+import { join } from 'node:path';
+import type { Node, TypeNode } from 'typescript/unstable/ast';
+import { API, type Checker, type NodeHandle, type Project, type Symbol, SymbolFlags } from 'typescript/unstable/sync';
+import { root } from './run.ts';
+
+/** One member of an interface. */
+export interface MemberDoc {
+  name: string;
+  /** The type in the source, without the `| undefined` of optional members. */
+  type: string;
+  /** The declarations of this package's types that `type` names. */
+  detail?: string;
+  required: boolean;
+  description: string;
+  defaultValue?: string;
+}
+
+/** One member of a union of texts, with its line of the union's comment. */
+interface CodeDoc {
+  code: string;
+  description: string;
+}
+
+export const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** References to the specification are for contributors: docs/specification.md has them. */
+export const withoutReferences = (text: string): string => text.replaceAll(/(?:\s|\n\s*\*)+\(spec [\d.]+\)/g, '');
+
+/** Whether this package has the declaration, not TypeScript or another package. */
+const isOwn = ({ path }: NodeHandle): boolean => !/node_modules|^bundled:/.test(path);
+
+/** One run of the compiler, until `close()`. */
+export class Types {
+  readonly #api = new API({ cwd: root });
+  readonly #project: Project;
+  readonly checker: Checker;
+
+  constructor() {
+    const config = join(root, 'tsconfig.build.json');
+    this.#project = this.#api.updateSnapshot({ openProject: config }).getProject(config)!;
+    this.checker = this.#project.checker;
+  }
+
+  close(): void {
+    this.#api.close();
+  }
+
+  /** Everything that a file exports; the path begins below src. */
+  exportsOf(path: string): Symbol[] {
+    const file = this.#project.program.getSourceFile(join(root, 'src', path));
+    if (!file) throw new Error(`tsconfig.build.json does not include src/${path}.`);
+    return this.checker.getExportsOfModule(this.checker.getSymbolAtLocation(file)!).map((one) => this.#declared(one));
+  }
+
+  /** The members of an interface, inherited ones first. Members of other packages' types are left out. */
+  membersOf(path: string, name: string): MemberDoc[] {
+    const symbol = this.#need(path, name);
+    const own = symbol.getMembers();
+    return this.checker
+      .getPropertiesOfType(this.checker.getDeclaredTypeOfSymbol(symbol))
+      .filter((member) => member.declarations.some(isOwn) && !member.name.startsWith('__'))
+      .toSorted((a, b) => Number(own.has(a.escapedName)) - Number(own.has(b.escapedName)))
+      .map((member) => this.#describe(member));
+  }
+
+  /** The texts of a union, in the order of the source: the checker has another one. */
+  textsOf(path: string, name: string): string[] {
+    return this.#texts(this.#need(path, name).declarations[0]!);
+  }
+
+  /** The texts of a union, each with its line of the comment above: "- `code`: sentence". */
+  codesOf(path: string, name: string): CodeDoc[] {
+    const comment = this.#need(path, name).getDocumentationComment(this.checker);
+    const described = new Map<string, string>();
+    for (const item of comment.split(/^- /m).slice(1)) {
+      const [, codes = '', description = ''] = /^((?:`[^`]+`(?:, )?)+): ([\s\S]*)$/.exec(item.trim()) ?? [];
+      for (const [, code = ''] of codes.matchAll(/`([^`]+)`/g)) described.set(code, squeeze(description));
+    }
+    return this.textsOf(path, name).map((code) => {
+      const description = described.get(code);
+      if (!description) throw new Error(`src/${path}: the comment of ${name} does not describe "${code}".`);
+      return { code, description };
+    });
+  }
+
+  #need(path: string, name: string): Symbol {
+    const found = this.exportsOf(path).find((symbol) => symbol.name === name);
+    if (!found) throw new Error(`src/${path} exports no ${name}.`);
+    return found;
+  }
+
+  /** The symbol that an import or a re-export stands for. */
+  #declared(symbol: Symbol): Symbol {
+    return symbol.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+  }
+
+  /** The declaration of a name, if it is a type of this package. */
+  #find(name: string, at: Node): NodeHandle | undefined {
+    const symbol = this.checker.resolveName(name, SymbolFlags.Type & ~SymbolFlags.TypeParameter, at);
+    return symbol && this.#declared(symbol).declarations.find(isOwn);
+  }
+
+  #texts(declaration: NodeHandle): string[] {
+    const node = declaration.resolve()!;
+    return Array.from(node.getText().matchAll(/'(?<text>[^']+)'|(?<=[|:=] )(?<name>[A-Z]\w+)/g)).flatMap(
+      ({ groups }) => {
+        const { text, name = '' } = groups!;
+        if (text !== undefined) return [text];
+        const found = this.#find(name, node);
+        return found ? this.#texts(found) : [];
+      },
+    );
+  }
+
+  #describe(member: Symbol): MemberDoc {
+    const { type } = member.declarations.find(isOwn)!.resolve() as Node & { type: TypeNode };
+    const names = new Set(type.getText().match(/\b[A-Z]\w+\b/g));
+    const details = [...names].flatMap((name) => {
+      const found = name.endsWith('Props') ? undefined : this.#find(name, type);
+      return found
+        ? [
+            found
+              .resolve()!
+              .getText()
+              .replace(/^export /, ''),
+          ]
+        : [];
+    });
+    const defaultTag = member.getJsDocTags(this.checker).find(({ name }) => name === 'default');
+    return {
+      name: member.name,
+      type: squeeze(type.getText())
+        .replace(/ \| undefined$/, '')
+        .replace(/^\((.*)\)$/, '$1'),
+      ...(details.length > 0 && { detail: details.join('\n\n') }),
+      required: !(member.flags & SymbolFlags.Optional),
+      description: withoutReferences(squeeze(member.getDocumentationComment(this.checker))),
+      ...(defaultTag && { defaultValue: squeeze(defaultTag.text ?? '') }),
+    };
+  }
+}
