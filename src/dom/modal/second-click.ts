@@ -11,6 +11,10 @@ export function awaitSecondTap(): void {
   closingClick = lastClick;
 }
 
+const isNear = (click: Click, before: Click): boolean =>
+  click.timeStamp - before.timeStamp < doubleClickTime &&
+  Math.hypot(click.clientX - before.clientX, click.clientY - before.clientY) < 30;
+
 export const isOutside = ({ target }: Event): boolean => (target as Element).matches('[data-outside]');
 
 /** Returns a check for a dialog that opens now: whether a click is the rest of a double click that began before. */
@@ -24,8 +28,9 @@ export function createSecondClickCheck(): (click: MouseEvent) => boolean {
     lastClick = { timeStamp, clientX, clientY };
     if (detail > 1 && !isClicked) return true;
     isClicked = true;
-    if (closingClick && timeStamp - closingClick.timeStamp < doubleClickTime)
-      return Math.hypot(clientX - closingClick.clientX, clientY - closingClick.clientY) < 30;
+    if (closingClick && isNear(click, closingClick)) return true;
+    // A click elsewhere ends a double click.
+    closingClick = undefined;
     return isOutside(click) && timeStamp - openedAt < doubleClickTime;
   };
 }
