@@ -130,7 +130,7 @@ export function DialogFrame({
       {...boundaryProps}
       {...ownScheme}
       ref={dialog}
-      className={unstyled ? undefined : classes.dialog}
+      className={unstyled ? undefined : `${classes.dialog} ${classes.text}`}
       // Constant: showModal() and close() change the attribute, and React must not.
       open={container === 'in-place' || undefined}
       data-hydrating={isHydrating || undefined}

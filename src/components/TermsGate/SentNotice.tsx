@@ -9,6 +9,7 @@ import { useDialogContainer } from '../DialogFrame/use-dialog-container.ts';
 import { useScheme } from '../DialogFrame/use-dialog-look.ts';
 import { useOwnScheme } from '../DialogFrame/use-own-scheme.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
+import frame from '../DialogFrame/DialogFrame.module.css';
 import classes from './SentNotice.module.css';
 
 /** Milliseconds that the notice stays on the screen. */
@@ -49,7 +50,14 @@ export function SentNotice({ receipt, labels, rootElement, colorScheme }: SentNo
   });
   if (!receipt || !(container instanceof HTMLElement)) return null;
   return createPortal(
-    <div {...ownScheme} className={classes.notice} popover="manual" ref={showInTopLayer} lang={labels.lang} aria-hidden>
+    <div
+      {...ownScheme}
+      className={`${frame.text} ${classes.notice}`}
+      popover="manual"
+      ref={showInTopLayer}
+      lang={labels.lang}
+      aria-hidden
+    >
       <NoteIcon of="success" className={classes.icon} />
       <bdi>{labels.sent}</bdi>
     </div>,

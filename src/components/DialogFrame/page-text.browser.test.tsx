@@ -1,0 +1,45 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { term } from '../../../tests/one-term.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
+import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
+import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
+
+const root = pageRoot();
+const sheet = document.createElement('style');
+afterEach(() => sheet.remove());
+
+/** The first line is the root of Vite's template. */
+const textStyles = `#root { text-align: center; letter-spacing: 0.18px;
+  color: rgb(255 255 255); font-style: italic; font-size: 11px; font-weight: 700; line-height: 3; font-variant: small-caps;
+  word-spacing: 4px; word-break: break-all; text-indent: 2em; text-transform: uppercase; text-shadow: 1px 1px red;
+  white-space: pre; cursor: wait; pointer-events: none; visibility: hidden }`;
+
+const properties = (
+  'color cursor fontSize fontStyle fontWeight fontVariant lineHeight letterSpacing wordSpacing wordBreak textAlign textIndent ' +
+  'textTransform textShadow whiteSpace pointerEvents visibility'
+).split(' ') as (keyof CSSStyleDeclaration)[];
+
+const styles = (): string[] =>
+  [...document.querySelectorAll('dialog *')].map((element) => {
+    const style = getComputedStyle(element);
+    return [element.localName, ...properties.map((name) => `${String(name)} ${String(style[name])}`)].join(' | ');
+  });
+
+const props = { opened: true, onClose: () => {} };
+
+it.each<[string, ReactNode, string]>([
+  ['TermsDialog', <TermsDialog key="terms" {...props} terms={[term]} error="O termo expirou." updated />, 'Enviar'],
+  ['TermDetailDialog', <TermDetailDialog key="term" {...props} term={term} />, 'Voltar'],
+])("draws the texts of %s without the text styles of the page's root", async (_, dialog, button) => {
+  root.render(<MantineProvider env="test">{dialog}</MantineProvider>);
+  await expect.element(page.getByRole('button', { name: button })).toBeVisible();
+  const before = styles();
+  expect(before.length).toBeGreaterThan(15);
+  sheet.textContent = textStyles;
+  document.head.append(sheet);
+  expect(styles()).toEqual(before);
+});
