@@ -303,6 +303,45 @@ describe('move of an open dialog by the page', () => {
     expect([isModal(), focusedId()]).toEqual([true, 'own']);
   });
 
+  it('keeps a dialog below the one that opened from it when the page moves the lower one alone', async () => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    onTestFinished(() => place.remove());
+    const both = (second: boolean): ReactNode => (
+      <>
+        {createPortal(<Dialog id="first" opened />, place)}
+        <Dialog id="second" opened={second}>
+          <button type="button" id="own">
+            own
+          </button>
+        </Dialog>
+      </>
+    );
+    draw(both(false));
+    draw(both(true));
+    find('own').focus();
+    document.body.append(place);
+    await nextTask();
+    expect(focusedId()).toBe('own');
+    find('first').focus();
+    expect(focusedId()).toBe('own');
+    draw(both(false));
+    await nextTask();
+    expect([isModal(), focusedId()]).toEqual([true, 'first']);
+  });
+
+  it('opens a dialog whose place is moved in the same task', async () => {
+    const place = document.createElement('div');
+    draw(createPortal(<Dialog id="first" opened />, place));
+    document.body.append(place);
+    onTestFinished(() => place.remove());
+    await nextTask();
+    expect([isModal(), focusedId()]).toEqual([true, 'first']);
+    document.body.append(place);
+    await nextTask();
+    expect([isModal(), focusedId()]).toEqual([true, 'first']);
+  });
+
   it('scrolls nothing when the page moves the dialog', async () => {
     const tall = document.createElement('div');
     tall.style.blockSize = '5000px';

@@ -9,6 +9,8 @@ interface OpenModal {
   dialog: HTMLDialogElement;
   /** The element that had the focus before; `null` when none had it. */
   opener: Element | null;
+  /** The element in the dialog that had the focus last. */
+  lastFocused?: HTMLElement;
 }
 
 /** The open dialogs, the topmost last. */
@@ -32,6 +34,12 @@ function show(dialog: HTMLDialogElement, target?: HTMLElement): void {
     first?.removeAttribute('autofocus');
   }
   first?.focus({ preventScroll: true });
+}
+
+/** Shows a dialog again after a move in the document, then the dialogs above it: showModal() moves to the top. */
+function showAgain(moved: OpenModal): void {
+  for (const { dialog, lastFocused } of openModals.slice(openModals.indexOf(moved)))
+    if (dialog.isConnected) show(dialog, lastFocused);
 }
 
 function hide(dialog: HTMLDialogElement): void {
@@ -62,7 +70,6 @@ interface ModalEvents {
 /** Opens the dialog above all others; returns how to close it. */
 export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }: ModalEvents): () => void {
   const modal: OpenModal = { dialog, opener: isFocusLost() ? null : focused() };
-  let lastFocused: HTMLElement | undefined;
   const listening = new AbortController();
   const { signal } = listening;
 
@@ -73,17 +80,19 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
     isTopmost: () => openModals.at(-1) === modal,
     requestClose: onCloseRequest,
   });
-  show(dialog);
-  dialog.addEventListener('focusin', () => (lastFocused = focused() as HTMLElement), { signal });
+  dialog.addEventListener('focusin', () => (modal.lastFocused = focused() as HTMLElement), { signal });
   dialog.addEventListener('close', () => dialog.open || onLost(), { signal });
-  const stops = [
-    stopGuard,
-    watchLostFocus(dialog, () => focusTitle(dialog)),
-    watchAncestors(dialog, () => {
-      if (dialog.isConnected) show(dialog, lastFocused);
-    }),
-    fitVisibleArea(dialog),
-  ];
+  const stops = [stopGuard, watchLostFocus(dialog, () => focusTitle(dialog)), fitVisibleArea(dialog)];
+
+  function start(): void {
+    if (signal.aborted) return;
+    showAgain(modal);
+    stops.push(watchAncestors(dialog, () => showAgain(modal)));
+  }
+
+  if (dialog.isConnected) start();
+  // The page has removed the place of the dialog in this task. The observer that puts it back runs before this.
+  else queueMicrotask(start);
 
   return () => {
     if (signal.aborted) return;
