@@ -1,13 +1,19 @@
 import { EVENT_ID } from 'storybook/actions';
-import { STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events';
-import { useChannel, useParameter, useStorybookState } from 'storybook/manager-api';
+import { Button } from 'storybook/internal/components';
+import { FORCE_REMOUNT, STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events';
+import { useChannel, useParameter, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 // The manager compiles JSX to React.createElement.
 import React, { type PropsWithChildren, type ReactNode, useState } from 'react';
+import { stepsEvent } from './steps.ts';
 
 const Frame = styled.div({ display: 'flex', flexDirection: 'column', width: '100%', height: '100%', minHeight: 0 });
 
 const Strip = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
   padding: '8px 16px',
   borderBottom: `1px solid ${theme.appBorderColor}`,
   background: theme.background.content,
@@ -16,6 +22,7 @@ const Strip = styled.div(({ theme }) => ({
   lineHeight: 1.4,
   '& code': { fontFamily: theme.typography.fonts.mono, fontSize: '0.95em' },
   '& p': { margin: 0 },
+  '& > div': { flex: '1 1 280px' },
 }));
 
 const Preview = styled.div({ position: 'relative', flex: 1, minHeight: 0 });
@@ -42,31 +49,50 @@ function endOf({ data: { name, args } }: Call): End {
 const withCode = (text: string): ReactNode[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
-/** The sentence of a story, and how its gate ended, above the story. */
+/** The sentence of a story, its button "Run the steps", and how its gate ended, above the story. */
 export function StoryStrip({ children }: PropsWithChildren): ReactNode {
-  const { viewMode } = useStorybookState();
+  const api = useStorybookApi();
+  const { viewMode, storyId } = useStorybookState();
   const docs = useParameter<{ description?: { story?: string } }>('docs');
+  const hasSteps = useParameter('stepsOnRequest', false);
   const [end, setEnd] = useState<End>({});
-  useChannel({
+  const [canRun, setCanRun] = useState(false);
+  const emit = useChannel({
+    [stepsEvent]: setCanRun,
     [STORY_RENDER_PHASE_CHANGED]: ({ newPhase }: { newPhase: string }) => {
       if (newPhase === 'rendering') setEnd({});
     },
     [EVENT_ID]: (call: Call) => setEnd((before) => ({ ...before, ...endOf(call) })),
   });
   const sentence = docs?.description?.story;
+  const runSteps = (): void => {
+    // The panel goes back and forward through the steps that have run.
+    api.setSelectedPanel('storybook/interactions/panel');
+    emit(FORCE_REMOUNT, { storyId });
+  };
   return (
     <Frame>
       {viewMode === 'story' && sentence && (
         <Strip>
-          <p>{withCode(sentence)}</p>
-          <p role="status">
-            {Object.entries(end).map(([name, value], index) => (
-              <React.Fragment key={name}>
-                {index > 0 && ' · '}
-                {name}: <code>{value}</code>
-              </React.Fragment>
-            ))}
-          </p>
+          <div>
+            <p>{withCode(sentence)}</p>
+            {hasSteps && canRun && (
+              <p>The steps wait for the button. Then the panel “Interactions” goes through them one by one.</p>
+            )}
+            <p role="status">
+              {Object.entries(end).map(([name, value], index) => (
+                <React.Fragment key={name}>
+                  {index > 0 && ' · '}
+                  {name}: <code>{value}</code>
+                </React.Fragment>
+              ))}
+            </p>
+          </div>
+          {hasSteps && canRun && (
+            <Button ariaLabel={false} onClick={runSteps}>
+              Run the steps
+            </Button>
+          )}
         </Strip>
       )}
       <Preview>{children}</Preview>

@@ -1,6 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite';
+import { addons } from 'storybook/preview-api';
 import { isValidElement } from 'react';
 import { hasPermalinkConfig } from './code/permalink.ts';
+import { stepsEvent } from './steps.ts';
 import { readGlobals } from './toolbar.tsx';
 
 interface Viewports {
@@ -34,14 +36,23 @@ function isPlaySkipped(story: StoryContext): boolean {
   );
 }
 
+/** Storybook's own choice, by render: `embed=true` in the page's address turns it off. */
+const autoplays = new WeakMap<object, boolean>();
+
 /**
  * Keeps the play function from running where it would fail: it tests the story's own config in React. With another config it might
- * type over it, and in the embed's shadow root it does not find the elements.
+ * type over it, and in the embed's shadow root it does not find the elements. With `stepsOnRequest`, it runs with the second render,
+ * which "Run the steps" and Storybook's own buttons start.
  */
 export function skipPlay(story: StoryContext): void {
-  if (!isPlaySkipped(story)) return;
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as {
-    __STORYBOOK_PREVIEW__?: { currentRender?: { renderOptions?: { autoplay?: boolean } } };
+    __STORYBOOK_PREVIEW__?: { currentRender?: { renderOptions?: { autoplay: boolean } } };
   };
-  if (preview?.currentRender?.renderOptions) preview.currentRender.renderOptions.autoplay = false;
+  const render = preview?.currentRender;
+  if (!render?.renderOptions) return;
+  const isFirst = !autoplays.has(render);
+  if (isFirst) autoplays.set(render, render.renderOptions.autoplay);
+  const canRun = autoplays.get(render)! && !isPlaySkipped(story);
+  render.renderOptions.autoplay = canRun && !(isFirst && story.parameters.stepsOnRequest);
+  addons.getChannel().emit(stepsEvent, canRun);
 }

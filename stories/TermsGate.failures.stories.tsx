@@ -3,6 +3,7 @@ import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { alsoDarkPhone, noPictures } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
+import { stepsOnRequest } from '../.storybook/steps.ts';
 import { pf } from './fixtures.ts';
 import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
@@ -111,7 +112,7 @@ export const SendIsLost = meta.story({
 /** While the acceptance fails, `labels.decline` is the way out of a `persistent` dialog. Outcome: `declined`. */
 export const DeclinedAfterFailure = meta.story({
   args: { baseUrl: mock('send-fails'), persistent: true, labels: { decline: 'Sair da conta' } },
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   play: async ({ args }) => {
     await tickAndSend();
     await sendAgain();
@@ -275,7 +276,7 @@ export const RenderError = meta.story({
 /** A removed dialog remounts. If the page keeps removing it, it ends and the page scrolls again. Error: `detached`. */
 export const Detached = meta.story({
   args: { rootElement: '#vitrine' },
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   render: (args) => (
     <>
       <div id="vitrine" />

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import { noPictures } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
+import { stepsOnRequest } from '../.storybook/steps.ts';
 import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
 import { api, mock } from './handlers.ts';
@@ -58,7 +59,7 @@ export const SignedOut = meta.story({
 /** `token={undefined}`: one GET, every term of the person type, and an acceptance without Authorization. */
 export const NoToken = meta.story({
   args: { token: undefined, confirmation: false },
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   play: async () => {
     await expect(within(await dialog()).getAllByRole('link')).toHaveLength(3);
     await expect(api.requests.map(({ call }) => call)).toEqual(['terms']);
@@ -91,7 +92,7 @@ export const LoadingThenNothing = meta.story({
 /** A reply without content (204) has no `detail`: the acceptance is recorded, also with `strictStatus`. Outcome: `accepted`. */
 export const SendIsEmpty = meta.story({
   args: { baseUrl: mock('send-is-empty'), strictStatus: true },
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   play: async ({ args }) => {
     await tickAndSend();
     await waitFor(() => expectOnce(args.onSettled, 'accepted'));
@@ -103,7 +104,7 @@ export const SendIsEmpty = meta.story({
 /** A renewed token of the same person (`personKey`): the dialog stays, and the next call uses the new token. */
 export const RenewedToken = meta.story({
   args: { personKey: 7 },
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   render: function Store({ token, ...args }: TermsGateProps) {
     const [renewals, setRenewals] = useState(0);
     return (
@@ -128,7 +129,7 @@ export const RenewedToken = meta.story({
 
 /** The company changes while the dialog is open: the gate restarts, and the box is unticked. */
 export const CompanyChanges = meta.story({
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   render: function Store({ token, ...args }: TermsGateProps) {
     const [idCompany, setIdCompany] = useState(42);
     const [signedIn, setSignedIn] = useState(true);
@@ -160,7 +161,7 @@ export const CompanyChanges = meta.story({
 /** Acceptance in another tab: when this tab is visible again, the dialog fetches the lists and closes. */
 export const AnotherTab = meta.story({
   args: { baseUrl: mock('store') },
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   play: async ({ args }) => {
     await dialog();
     api.recorded.push(11, 12, 13);
@@ -174,7 +175,7 @@ export const AnotherTab = meta.story({
 /** The gate unmounts while it loads: the GETs abort, nothing is reported, scrolling and the focus are restored. */
 export const LeavesWhileLoading = meta.story({
   args: { baseUrl: mock('loading'), openWhileLoading: true },
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   render: function Page(args) {
     const [asked, setAsked] = useState(false);
     return (
@@ -281,7 +282,7 @@ export const InTheBody = meta.story({
 /** A page translated by the browser, which wraps every text: the dialog still works. */
 export const TranslatedPage = meta.story({
   args: { baseUrl: mock('refused') },
-  parameters: { ...noPictures, a11y: { test: 'off' } },
+  parameters: { ...noPictures, ...stepsOnRequest, a11y: { test: 'off' } },
   play: async ({ args }) => {
     const translate = (): void => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -312,7 +313,7 @@ export const TranslatedPage = meta.story({
 
 /** Android's back closes the term first, then the dialog: browsers fire `cancel` at the topmost dialog. */
 export const AndroidBack = meta.story({
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   play: async ({ args }) => {
     const goBack = (dialog: Element | null): unknown =>
       dialog!.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -328,7 +329,7 @@ export const AndroidBack = meta.story({
 /** The token is only in memory: not in the DOM, a URL or storage. */
 export const TokenStaysSecret = meta.story({
   args: { token: 'segredo-1234567890' },
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   play: async ({ args }) => {
     await tickAndSend();
     await gone();

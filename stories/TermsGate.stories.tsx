@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Fragment, useState } from 'react';
 import { alsoDarkPhone, desktopOnly, noPictures } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
+import { stepsOnRequest } from '../.storybook/steps.ts';
 import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
 import { receipt, ReceiptPreview } from './docs/ReceiptPreview.tsx';
@@ -225,7 +226,7 @@ export const Sending = meta.story({
 /** Tick and send. On success, in this order: the dialog closes, `responded`, `terms-sent`, settled. Outcome: `accepted`. */
 export const Accept = meta.story({
   args: { baseUrl: mock('store') },
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   play: async ({ args }) => {
     const heard: string[] = [];
     const details: unknown[] = [];
@@ -283,7 +284,7 @@ export const Accept = meta.story({
 /** After the acceptance, a toast shows 'Aceite registrado.' for some seconds. It is announced once and does not take the focus. */
 export const Confirmation = meta.story({
   args: { baseUrl: mock('first-time') },
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   play: async () => {
     await expect(screen.queryByText('Aceite registrado.')).toBeNull();
     await tickAndSend();
@@ -313,7 +314,7 @@ export const Receipt = meta.story({
 /** `confirmation={false}`: the acceptance is announced without a toast. */
 export const WithoutConfirmation = meta.story({
   args: { confirmation: false },
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   play: async ({ args }) => {
     await tickAndSend();
     await waitFor(() => expectOnce(args.onSettled, 'accepted'));
@@ -325,7 +326,7 @@ export const WithoutConfirmation = meta.story({
 
 /** Without `persistent`, Escape closes the dialog, the focus returns, and the page scrolls again. Outcome: `dismissed`. */
 export const Dismissed = meta.story({
-  parameters: noPictures,
+  parameters: { ...noPictures, ...stepsOnRequest },
   render: function Page(args) {
     const [asked, setAsked] = useState(false);
     return (

@@ -55,6 +55,21 @@ it("shows a story's sentence, and how its gate ended", async () => {
     .waitFor();
 });
 
+it('shows a story whose steps end with nothing to see before its first step, and runs them on request', async () => {
+  const page = await open();
+  await load(page, `${address}?path=/story/termsgate--without-confirmation`);
+  const preview = page.frameLocator('#storybook-preview-iframe');
+  await preview.getByRole('checkbox', { checked: false }).waitFor();
+  const run = page.getByRole('button', { name: 'Run the steps' });
+  await run.click();
+  await page.getByRole('status').filter({ hasText: 'Outcome: accepted' }).waitFor();
+  await preview.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: 'Interactions', selected: true }).waitFor();
+  await load(page, `${address}?path=/story/termsgate--without-confirmation&globals=host:embed`);
+  await preview.getByRole('checkbox').waitFor();
+  await run.waitFor({ state: 'detached' });
+});
+
 it('shows the story above the panel on a phone, and names and controls in it', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await load(page, `${address}?path=/story/termsgate--first-time`);
