@@ -12,6 +12,3 @@ declare module 'mantine-core/components/Checkbox/CheckIcon' {
 declare module 'mantine-core/components/CloseButton/CloseIcon' {
   export { CloseIcon } from '@mantine/core';
 }
-declare module 'mantine-core/core/utils/get-size/get-size' {
-  export { getFontSize, getRadius, getSize } from '@mantine/core';
-}
