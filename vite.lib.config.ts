@@ -1,4 +1,4 @@
-/** The package as it is published: ESM, one file for each module, and the styles in one file, plain and in a layer. */
+/** Builds the package: ESM, one file for each module, and the styles, plain and in a layer. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const source = join(import.meta.dirname, 'src');
 
-/** Mantine's styles for shops that use nothing else of it: its variables, and what the embed draws with. */
+/** Mantine's styles for shops without Mantine: its variables, and the components of view.tsx. */
 export function mantineStyles(): string {
   const parts = readFileSync(join(source, 'embed/dialogs/view.tsx'), 'utf8');
   const files = [...parts.matchAll(/'(@mantine\/[^']+\.css)'/g)].map(([, file]) => file!);
@@ -16,7 +16,7 @@ export function mantineStyles(): string {
   return [...base, ...files].map((file) => `${readFileSync(resolve(file), 'utf8').trim()}\n`).join('');
 }
 
-/** Ships the styles twice, as Mantine's own packages do: plain, and inside `@layer mantine`. */
+/** Emits the styles plain and inside `@layer mantine`, like Mantine's own packages. */
 function layeredStyles(): Plugin {
   return {
     name: 'layered-styles',
@@ -25,7 +25,7 @@ function layeredStyles(): Plugin {
     generateBundle(_, bundle) {
       const css = bundle['styles.css'];
       if (css?.type !== 'asset') throw new Error('The build has no styles.css.');
-      // Without comments, Vite's own among them, and the lines that they leave empty.
+      // Removes comments, also Vite's, and the lines that they leave empty.
       const text = String(css.source)
         .replaceAll(/\/\*[\s\S]*?\*\//g, '')
         .replaceAll(/\n\s*\n/g, '\n')
@@ -33,7 +33,8 @@ function layeredStyles(): Plugin {
       css.source = `${text}\n`;
       this.emitFile({ type: 'asset', fileName: 'styles.layer.css', source: `@layer mantine {\n${text}\n}\n` });
       this.emitFile({ type: 'asset', fileName: 'mantine.css', source: mantineStyles() });
-      // TypeScript 6 and newer look for the types of a CSS import.
+      // TypeScript checks that a CSS import has types:
+      // https://github.com/microsoft/typescript-go/pull/2864
       this.emitFile({ type: 'asset', fileName: 'styles.d.ts', source: 'export {};\n' });
     },
   };
@@ -50,7 +51,7 @@ export default defineConfig({
     target: 'es2022',
     minify: false,
     sourcemap: true,
-    // scripts/build.ts empties it, and builds the rest beside this.
+    // scripts/build.ts empties the folder and runs other builds into it.
     emptyOutDir: false,
     copyPublicDir: false,
     lib: {
@@ -70,7 +71,7 @@ export default defineConfig({
         preserveModules: true,
         preserveModulesRoot: 'src',
         entryFileNames: '[name].js',
-        // What uses React runs in the browser; core runs anywhere.
+        // Components and hooks run in the browser, core also on a server.
         banner: ({ facadeModuleId }) =>
           /\/src\/(?:components|hooks)\//.test(facadeModuleId ?? '') ? "'use client';" : '',
       },

@@ -1,7 +1,6 @@
 /**
- * The stories, the money field's keys, the sanitizer and the embed's pages in Firefox, WebKit and Chromium 109, in those that are
- * installed: `npm run test:browsers`. Firefox also opens the examples whose server renders the dialog. The pinned Chromium, with the
- * pictures, is in vitest.config.ts.
+ * The page tests in Firefox, WebKit and Chromium 109, if installed: `npm run test:browsers`.
+ * vitest.config.ts has the pinned Chromium, with the pictures.
  */
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -25,11 +24,10 @@ function projectsOf(engine: Engine): TestProjectInlineConfiguration[] {
     browser: {
       enabled: true,
       headless: true,
-      // Vitest's own page would make the frame of the tests smaller than its viewport.
+      // Vitest's UI would make the frame of the tests smaller than its viewport.
       ui: false,
       screenshotFailures: false,
       provider: playwrightProvider(launchOptions),
-      // A busy machine takes its time to start a browser.
       connectTimeout: 120_000,
       instances: [{ browser: kindOf(engine), name: `${engine}: ${part}` }],
     },
@@ -65,7 +63,9 @@ function projectsOf(engine: Engine): TestProjectInlineConfiguration[] {
     withoutStories('dom', ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),
     withoutStories('keys', ['stories/*.browser.test.tsx']),
     inNode('embed', ['tests/{embed,browsers}/*.page.test.ts'], ['package', 'reference']),
-    // WebKit sends no `Secure` cookie to http://localhost, and Next does not support Chromium 109.
+    // WebKit ignores `Secure` cookies of http://localhost:
+    // https://github.com/microsoft/playwright/pull/36268
+    // Next needs Chromium 111: https://nextjs.org/docs/architecture/supported-browsers
     ...(engine === 'firefox'
       ? [inNode('server', ['examples/tests/server-data.test.ts'], ['package', 'server-examples'])]
       : []),

@@ -13,9 +13,9 @@ import { retries } from './tests/setup/retries.ts';
 const root = import.meta.dirname;
 const chromium = findChromium();
 const baselines = join(root, 'stories/__screenshots__', chromium.baselines ?? 'none');
-/** `ACEITE_PICTURES=off` plays the stories beside other versions of Mantine, whose pixels differ. */
+/** `ACEITE_PICTURES=off` plays the stories with a version of Mantine whose pixels differ. */
 const visual = chromium.baselines !== undefined && process.env.ACEITE_PICTURES !== 'off';
-// Vitest evaluates this file once for every project: warn once.
+// Vitest evaluates this file for each project.
 if (chromium.baselines === undefined && !process.env.ACEITE_TOLD) {
   process.env.ACEITE_TOLD = '1';
   console.warn(
@@ -34,16 +34,16 @@ const provider = playwright({
   },
 });
 
-/** CI's machines are busy, so a page can miss a time limit there: `retries` prints the name of the flaky test. */
+/** On CI's busy machines a page can miss a time limit. `retries` prints the flaky test. */
 const retry = process.env.CI ? 1 : 0;
 
-/** Milliseconds. Beside two browsers a test can wait long for the processor. */
+/** Milliseconds. With two browsers, a test can wait long for the processor. */
 const testTimeout = 30_000;
 
-/** A failure names the list that should have been empty, not its length alone. */
+/** A failure prints the whole list that should have been empty. */
 const chaiConfig = { truncateThreshold: 4000 };
 
-/** A page of Vitest. A new object for each project, because Vitest writes the project's name into it. */
+/** Returns a new object for each project, because Vitest writes the project's name into it. */
 const inBrowser = () => ({
   enabled: true,
   headless: true,
@@ -52,7 +52,7 @@ const inBrowser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** No module changes during a run, so the page of each test file takes those of earlier pages from the browser's cache. */
+/** The browser caches modules from page to page, because no module changes during a run. */
 const server = process.argv.includes('run') ? { headers: { 'Cache-Control': 'max-age=3600' } } : {};
 
 const globalSetup = ['tests/setup/builds.ts'];
@@ -62,7 +62,7 @@ const unit = {
   test: {
     name: 'unit',
     environment: 'node' as const,
-    // Starting a worker and loading shared modules takes longer than most tests, so each test ends everything that it starts.
+    // A new worker takes longer than most tests. Each test ends everything that it starts.
     isolate: false,
     testTimeout,
     include: ['{src,scripts,stories,.storybook}/**/*.test.ts'],
@@ -70,7 +70,7 @@ const unit = {
   },
 };
 
-/** Tests in a page of Vitest's own that run no story. */
+/** Tests in a page of Vitest, without stories. */
 const inPage = (name: string, include: string[]) => ({
   server,
   resolve: { alias: packageByName },
@@ -85,11 +85,11 @@ const packedEntries = {
   'aceite/styles.css': 'styles.css',
 };
 
-/** The packed package instead of the source. `ACEITE_STORIES_OF=source` plays the source, without a build. */
+/** Stories of the packed package. `ACEITE_STORIES_OF=source` plays the source without a build. */
 const ofPackage = {
-  // A separate cache, because the optimized modules differ.
+  // The optimized modules differ from those of the source.
   cacheDir: join(root, 'node_modules/.cache/vite-packaged'),
-  // Vite would optimize it once, and keep the result after the next build.
+  // Vite would keep the optimized package after the next build.
   optimizeDeps: { exclude: Object.keys(packedEntries) },
   resolve: {
     alias: Object.entries(packedEntries).map(([name, file]) => ({
@@ -100,7 +100,7 @@ const ofPackage = {
 };
 const isOfSource = process.env.ACEITE_STORIES_OF === 'source';
 
-/** Every story, its play function, axe, and the pictures: each story is played once, in light, and then seen in both schemes. */
+/** Every story with its play function, axe and pictures. The play runs once, in light. */
 const stories = {
   extends: true as const,
   plugins: [
@@ -119,7 +119,7 @@ const stories = {
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch' as const,
-          // Identical pictures in every run; one added full stop fails.
+          // Every run takes identical pictures. One added full stop fails.
           comparatorOptions: { threshold: 0.02, includeAA: true, allowedMismatchedPixels: 0 },
           resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => join(baselines, `${arg}${ext}`),
         },
@@ -128,7 +128,7 @@ const stories = {
   },
 };
 
-/** Tests in Node of builds; most open their own pages in Chromium. */
+/** Tests of builds in Node, most of which open their own pages in Chromium. */
 const inNode = (name: string, include: string[], needs: Build[], exclude: string[] = []) => ({
   resolve: { alias: packageByName },
   test: {
@@ -153,17 +153,18 @@ const docs = 'tests/storybook/docs.page.test.ts';
 export default defineConfig({
   test: {
     globalSetup,
-    // Most tests wait for a page now and then: two files side by side in Node, and two in browsers, keep two cores busy.
+    // Tests often wait for a page, so two files in Node and two in browsers keep two cores busy.
     maxWorkers: 2,
     sequence: { sequencer: ByProject },
-    // One file that anybody can open: for pictures that differ, the expected one, the new one and the difference.
+    // The report is one file that shows the expected, the new and the different pixels.
     reporters: ['default', retries, ['html', { singleFile: true, outputDir: '.vitest/report' }]],
-    // In the order in which their files run: early those that take longest, so that no single file is left at the end.
+    // The projects run in this order. The longest files run early, so that none is left at the end.
     projects: [
       unit,
       // Tests that need a real DOM.
       inPage('dom', ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),
-      // Tests that need trusted input: keys, clipboard, IME, drag and drop. Chromium emulates a coarse pointer for all of its pages.
+      // Tests that need trusted input: keys, clipboard, IME, drag and drop. Chromium emulates a
+      // coarse pointer for all of its pages.
       inPage('keys', ['stories/**/*.browser.test.tsx']),
       stories,
       inNode('package', ['tests/package/*.test.ts'], []),
