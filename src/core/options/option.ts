@@ -51,20 +51,16 @@ export interface Option {
 /** The options of one component, by name. */
 export type OptionTable = Readonly<Record<string, Option>>;
 
-/** The names of a table's options that are keys of the config. */
-export type ConfigKey<Table> = {
-  [Name in keyof Table]: Table[Name] extends { readonly config: true } ? Name : never;
+/** The names of a table's options that have a mark. */
+type MarkedKey<Table, Mark> = {
+  [Name in keyof Table]: Table[Name] extends Mark ? Name : never;
 }[keyof Table];
 
-/** The names of a table's options that are attributes of the element. */
-export type AttributeKey<Table> = {
-  [Name in keyof Table]: Table[Name] extends { readonly attribute: true | string } ? Name : never;
-}[keyof Table];
+export type ConfigKey<Table> = MarkedKey<Table, { readonly config: true }>;
 
-/** The names of a table's options that the view renders by. */
-export type ViewKey<Table> = {
-  [Name in keyof Table]: Table[Name] extends { readonly view: true } ? Name : never;
-}[keyof Table];
+export type AttributeKey<Table> = MarkedKey<Table, { readonly attribute: true | string }>;
+
+export type ViewKey<Table> = MarkedKey<Table, { readonly view: true }>;
 
 /** `toKebab` as a type: `checkboxColor` is `checkbox-color`. */
 export type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
