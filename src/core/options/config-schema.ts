@@ -1,10 +1,10 @@
-import { configOptions, labelKeys } from './config.ts';
+import { configOptions, decimalPattern, labelKeys } from './config.ts';
 import type { Option, OptionTable } from './option.ts';
 import { addressPattern } from './parse-options.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-const decimal = { anyOf: [{ type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }, { type: 'number' }] };
+const decimal = { anyOf: [{ type: 'string', pattern: decimalPattern.source }, { type: 'number' }] };
 
 function schemaOf(
   { kind, range: [minimum, maximum] = [0, Number.MAX_SAFE_INTEGER], choices, keys = labelKeys }: Option,

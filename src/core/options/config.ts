@@ -16,8 +16,10 @@ interface Check {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-const isDecimalNumber = (value: unknown): boolean =>
-  typeof value === 'string' ? /^-?\d+(\.\d+)?$/.test(value) : Number.isFinite(value);
+export const decimalPattern = /^-?\d+(\.\d+)?$/;
+
+const isDecimalOption = (value: unknown): boolean =>
+  typeof value === 'string' ? decimalPattern.test(value) : Number.isFinite(value);
 
 /** The checks of the kinds that depend on nothing else. Labels are also checked one by one. */
 const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, Check> = {
@@ -25,7 +27,7 @@ const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, Check> = {
   address: { allowed: allowedIdentity.baseUrl, isValid: isValid.baseUrl },
   id: { allowed: allowedIdentity.idCompany, isValid: isValid.idCompany },
   text: { allowed: 'a string', isValid: isText },
-  decimal: { allowed: "a decimal number, such as '12.30'", isValid: isDecimalNumber },
+  decimal: { allowed: "a decimal number, such as '12.30'", isValid: isDecimalOption },
   flag: { allowed: 'true or false', isValid: (value) => typeof value === 'boolean' },
   color: { allowed: 'a CSS colour', isValid: isText },
   locale: { allowed: "a language tag, such as 'pt-BR'", isValid: (value) => isText(value) && isLocale(value) },
