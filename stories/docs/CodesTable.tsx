@@ -55,9 +55,6 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   'money-option': 'The message names the option, what it must be and what was given.',
 };
 
-/** Capitalizes a sentence, which is in lower case after the code in its comment. */
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 function CodesTable({ of, advice }: { of: keyof typeof codes; advice: Record<string, string> }): ReactNode {
   return (
     <DocsTable
@@ -65,7 +62,7 @@ function CodesTable({ of, advice }: { of: keyof typeof codes; advice: Record<str
       head={['Code', 'What happened', 'What to do']}
       rows={codes[of].map(({ code, description }) => [
         <code key="code">{code}</code>,
-        <Prose key="description" text={capitalize(description)} />,
+        <Prose key="description" text={description} />,
         <Prose key="advice" text={advice[code]!} />,
       ])}
     />

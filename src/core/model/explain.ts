@@ -6,13 +6,12 @@ import type { TermsWarning } from './warnings.ts';
 /** `process.env.NODE_ENV`, which bundlers replace. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** The page that explains every code. */
 const page = `https://aceite-br.github.io/aceite/v${version}/?path=/docs/errors-and-warnings--docs`;
 
 /** Separates the parts of a message in production. */
 export const separator = ' | ';
 
-/** The developer's console, for failures and warnings without a callback. */
+/** For failures and warnings without a callback. */
 const developerLog = {
   error: ({ code, message }: TermsError): void =>
     console.error(`[aceite] ${code}: ${message} (Give onError to handle this.)`),
@@ -20,8 +19,8 @@ const developerLog = {
 } as const;
 
 /**
- * Returns `undefined` in an application that was built for production, and in a browser without a
- * build. Bundlers replace the expression and drop the code for developers.
+ * Returns `undefined` in production, where bundlers drop the code, and in a browser without a
+ * build.
  */
 export function forDevelopers(): { sentences: Sentences; developerLog: typeof developerLog } | undefined {
   try {
@@ -33,8 +32,7 @@ export function forDevelopers(): { sentences: Sentences; developerLog: typeof de
 }
 
 /**
- * The message of an error or a warning. In development a sentence; in production its name, its
- * facts and the address of the page that explains it.
+ * A sentence in development. In production the name, the facts, and the page that explains them.
  */
 export function explain<Name extends keyof Sentences>(name: Name, ...facts: Parameters<Sentences[Name]>): string {
   const sentence = forDevelopers()?.sentences[name] as ((...given: typeof facts) => string) | undefined;

@@ -1,19 +1,16 @@
 import type { TermId } from './term-id.ts';
 
-/**
- * The terms that a person accepted, as they were shown. Created in the browser; the HTTP contract
- * does not include it.
- */
+/** The terms that a person accepted, as they were shown. The HTTP contract does not include it. */
 export interface Receipt {
   /** The store's id. */
   idCompany: number;
-  /** The person type that the terms are for. */
+  /** The person type of the terms. */
   personType: string | number;
   /** The sentence beside the ticked box. */
   sentence: string;
-  /** Every term that was accepted, hidden ones included. */
+  /** Every accepted term, hidden ones included. */
   terms: ReceiptTerm[];
-  /** When the server's reply arrived: ISO 8601, UTC, by the device's clock. */
+  /** The time of the server's reply by the device's clock, as ISO 8601 in UTC. */
   acceptedAt: string;
   /** The version of this package. */
   version: string;
@@ -23,15 +20,15 @@ export interface Receipt {
 export interface ReceiptTerm {
   /** The id, as the API sent it. */
   id: TermId;
-  /** The title or else the short title, as in the sentence; empty if the API sent neither. */
+  /** The title, else the short title, else empty. */
   title: string;
   /**
    * SHA-256 of the term's `text` as received (UTF-8), in hexadecimal. `null` on pages without
-   * https, where browsers cannot hash.
+   * https.
    */
   sha256: string | null;
-  /** Whether the person opened the term; `false` if its text could not be shown. */
+  /** Whether the person opened the term and its text was shown. */
   opened: boolean;
-  /** Whether the term was in the sentence. */
+  /** Whether the sentence named the term. */
   visible: boolean;
 }

@@ -7,14 +7,12 @@ export const allowedIdentity = {
   idCompany: 'a whole number, such as 42',
 } as const;
 
-/** The name of each call in messages. */
 export const callNames = {
   terms: 'The list of terms',
   accepted: 'The list of accepted terms',
   accept: 'The acceptance',
 } as const satisfies Record<TermsCall, string>;
 
-/** Whether the browser had a connection when a call failed. */
 export type Connection = 'online' | 'offline';
 
 const hintOf = (connection: Connection, answers = 'answers'): string =>
@@ -24,7 +22,7 @@ const hintOf = (connection: Connection, answers = 'answers'): string =>
 
 const pending = (ids: string, says: string): string => `Pending terms (${ids}) ${says}`;
 
-/** The messages for developers. Their arguments are never the token or a reply's text. */
+/** The arguments are never the token or a reply's text. */
 export const sentences = {
   'given-up': (call: TermsCall) => `${callNames[call]}: the request was aborted.`,
   timeout: (call: TermsCall, seconds: number) =>
@@ -126,7 +124,7 @@ export const sentences = {
   'element-taken': (name: string) => `Another script has already defined <${name}>. Load only one of them.`,
 } as const satisfies Record<string, (...facts: never[]) => string>;
 
-/** Why a dialog in the configured element could not be used. */
+/** Why the configured root element cannot hold the dialog. */
 export type RootObstacle = 'missing' | 'aria-hidden' | 'hidden';
 
 const obstacles: Record<RootObstacle, string> = {
