@@ -1,8 +1,8 @@
 import { reportPageError } from '../page/page.ts';
 
 /**
- * An extra rule for the checkbox (spec 5): returns `true` if it holds, otherwise the message for
- * the person, or `false` for no message.
+ * An extra rule for the checkbox (spec 5). Returns `true`, a message for the person, or `false` for
+ * no message.
  */
 export type CheckboxRule = (checked: boolean) => boolean | string;
 

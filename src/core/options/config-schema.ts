@@ -44,10 +44,7 @@ function schemaOf(
   }
 }
 
-/**
- * The JSON Schema of a table's config. `describe` returns the documentation of an option, or of a
- * text such as `labels.send`.
- */
+/** `describe` returns the documentation of an option, or of a text such as `labels.send`. */
 export function configSchema(table: OptionTable, describe: (key: string) => string): JsonSchema {
   const options = configOptions(table);
   return {

@@ -7,7 +7,6 @@ import type { Option, OptionKind, OptionTable } from './option.ts';
 import { type TermsConfig, termsOptions } from './options.ts';
 import { isCount, isCurrency, isLocale, isValid, quote } from './parse-options.ts';
 
-/** The check of a kind of values. */
 interface Check {
   /** Completes the sentence '<key> must be …'. */
   allowed: string;
@@ -21,7 +20,7 @@ export const decimalPattern = /^-?\d+(\.\d+)?$/;
 const isDecimalOption = (value: unknown): boolean =>
   typeof value === 'string' ? decimalPattern.test(value) : Number.isFinite(value);
 
-/** The checks of the kinds that depend on nothing else. Labels are also checked one by one. */
+/** Labels are also checked one by one. */
 const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, Check> = {
   'text-or-number': { allowed: 'a string that is not empty, or a number', isValid: isValid.personType },
   address: { allowed: allowedIdentity.baseUrl, isValid: isValid.baseUrl },
@@ -39,7 +38,7 @@ const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, Check> = {
   script: { allowed: 'given by a script', isValid: () => false },
 };
 
-/** The keys of the terms' labels; `intro` and `decline` do not have a default. */
+/** `intro` and `decline` do not have a default. */
 export const labelKeys: readonly string[] = [
   'intro',
   'decline',
@@ -65,7 +64,7 @@ function checkOf({ kind, range = [0, Number.MAX_SAFE_INTEGER], choices = [] }: O
   return { allowed: quoted.replace(/, ([^,]*)$/, ' or $1'), isValid: (value) => choices.includes(value as string) };
 }
 
-/** The valid values of an option, as in the messages: 'a whole number from 1 to 30'. */
+/** Such as 'a whole number from 1 to 30'. */
 export const allowedValue = (option: Option): string => checkOf(option).allowed;
 
 function checkLabels(path: string, labels: object, keys: readonly string[]): string[] {
@@ -75,7 +74,7 @@ function checkLabels(path: string, labels: object, keys: readonly string[]): str
   });
 }
 
-/** One sentence for each problem of an option's value. `path` is the option's name. */
+/** Returns one sentence for each problem. `path` is the name of the option. */
 export function checkOption(path: string, option: Option, value: unknown): string[] {
   if (value === undefined) return option.required ? [`${path} must be given; given: nothing.`] : [];
   if (option.kind === 'script') return [unknownKey(path, [])];
@@ -84,11 +83,9 @@ export function checkOption(path: string, option: Option, value: unknown): strin
   return option.kind === 'labels' ? checkLabels(path, value as object, option.keys ?? labelKeys) : [];
 }
 
-/** The options of a table that are keys of its config, in order. */
 export const configOptions = (table: OptionTable): Array<[string, Option]> =>
   Object.entries(table).filter(([, option]) => option.config);
 
-/** One sentence for each problem: the key, the valid values, the given value. */
 function findConfigProblems(table: OptionTable, config: unknown, name: string): string[] {
   if (!isRecord(config)) return [`${name} must be an object; given: ${quote(config)}.`];
   const options = configOptions(table);
@@ -100,36 +97,35 @@ function findConfigProblems(table: OptionTable, config: unknown, name: string): 
   ];
 }
 
-/** The entries that pass `isSaid`, in the order of the table: equal configs are equal as JSON. */
+/** In the order of the table, so that equal configs are equal as JSON. */
 function inOrder(
   table: OptionTable,
   config: object,
-  isSaid: (entry: [string, unknown]) => boolean,
+  isKept: (entry: [string, unknown]) => boolean,
 ): Record<string, unknown> {
   const entries = Object.keys(table).map((key): [string, unknown] => [key, config[key as keyof object]]);
-  return Object.fromEntries(entries.filter(isSaid));
+  return Object.fromEntries(entries.filter(isKept));
 }
 
-/** Reads a config by its table, as `parseTermsConfig`. `name` is its subject in messages. */
+/** `name` is the subject of the messages. */
 export function parseConfig(table: OptionTable, config: unknown, name: string): Record<string, unknown> {
   const problems = findConfigProblems(table, config, name);
   if (problems.length > 0) throw new TermsError('config', [...new Set(problems)].join(' '));
   return inOrder(table, config as object, ([, value]) => value !== undefined);
 }
 
-/** A config as JSON, without the defaults. */
 export function serializeConfig(table: OptionTable, config: object): string {
-  const isSaid = ([key, value]: [string, unknown]): boolean =>
+  const isKept = ([key, value]: [string, unknown]): boolean =>
     value !== undefined && value !== table[key]?.default && !(isRecord(value) && Object.keys(value).length === 0);
-  return JSON.stringify(inOrder(table, config, isSaid), null, 2);
+  return JSON.stringify(inOrder(table, config, isKept), null, 2);
 }
 
-/** Reads a config of any origin. Throws a `TermsError` (`config`) that names every wrong key. */
+/** Validates a config. Throws a `TermsError` (`config`) that names every wrong key. */
 export function parseTermsConfig(config: unknown): TermsConfig {
   return parseConfig(termsOptions, config, 'The config of a terms gate') as unknown as TermsConfig;
 }
 
-/** The config as JSON, without the defaults; `parseTermsConfig` reads it back. */
+/** Returns JSON without the defaults, for `parseTermsConfig`. */
 export function serializeTermsConfig(config: TermsConfig): string {
   const { checkboxColor, storeColor = termsOptions.storeColor.default } = config;
   // `storeColor` is the default of `checkboxColor`.

@@ -10,38 +10,35 @@ import type { PendingResult } from './pending.ts';
 import type { Fetch } from '../page/fetch.ts';
 
 /**
- * The result of a session that did not fail. A session is one attempt to get the pending terms
- * accepted:
- * - `accepted`: the server recorded the acceptance.
- * - `up-to-date`: there is nothing to accept.
- * - `undetermined`: nothing was shown, although terms may be pending: nobody is signed in, the list
- * of accepted terms cannot be read, or every pending term is hidden.
- * - `dismissed`: the person closed the dialog without accepting.
- * - `declined`: the person pressed the button `labels.decline`.
- * - `aborted`: the page closed the gate, the person signed out, or the options changed.
+ * The result of a session, one attempt to get the pending terms accepted:
+ * - `accepted`: The server recorded the acceptance.
+ * - `up-to-date`: Nothing is pending.
+ * - `undetermined`: Nothing was shown, because nobody is signed in, the accepted terms are unknown,
+ * or every pending term is hidden.
+ * - `dismissed`: The person closed the dialog.
+ * - `declined`: The person pressed the button `labels.decline`.
+ * - `aborted`: The page closed the gate, the person signed out, or the options changed.
  */
 export type Outcome = 'accepted' | 'up-to-date' | 'undetermined' | 'dismissed' | 'declined' | 'aborted';
 
-/** The install options (spec 1), which are the same for every gate of an application. */
+/** The install options (spec 1), the same for every gate of an application. */
 export interface TermsInstallOptions {
-  /** The person type of the terms, such as `'PF'`. Compared with `===` (spec 4.4). */
+  /** The person type of the terms, such as `'PF'`, compared with `===` (spec 4.4). */
   personType: string | number;
   /**
-   * The address of the API, such as `'https://api.loja.com.br/'`. A missing slash at the end is
-   * added, with the warning `base-url`.
+   * The address of the API, such as `'https://api.loja.com.br/'`. A missing slash at its end is
+   * added.
    */
   baseUrl: string;
   /**
-   * How the API identifies the person. `bearer`: the token is sent in the header Authorization
-   * (spec 6). `cookie`: the token is in an HttpOnly cookie, which no script can read. `baseUrl` is
-   * the store's own origin, and its server forwards each call with the token. A `token` of
-   * `undefined` then means that somebody is signed in.
+   * `bearer` sends the token in the header Authorization (spec 6). With `cookie`, the store's own
+   * server, at `baseUrl`, adds the token from an HttpOnly cookie, and a `token` of `undefined`
+   * means that somebody is signed in.
    * @default 'bearer'
    */
   auth?: 'bearer' | 'cookie' | undefined;
   /**
-   * Replaces the page's `fetch` in the three calls. For a client that, for instance, renews the
-   * session after a 401.
+   * A client that replaces `fetch`, for instance to renew the session after a 401.
    * @default the page's `fetch`
    */
   fetch?: Fetch | undefined;
@@ -52,20 +49,19 @@ export interface TermsCustomer {
   /** The store's id, a whole number from 0. */
   idCompany: number;
   /**
-   * The signed-in person's bearer token, kept in memory. `undefined`: no token, so every term of
-   * the person type is listed (spec 4.7). `null` or `''`: nobody is signed in, or it is not known
-   * yet, so nothing is fetched.
+   * The person's bearer token, kept in memory. With `undefined`, every term of the person type is
+   * listed (spec 4.7); with `null` or `''`, nobody is signed in yet, and nothing is fetched.
    */
   token: string | null | undefined;
   /**
-   * A key of the signed-in person, such as the customer's id; never sent. While it stays the same,
-   * a new token does not restart the gate.
+   * A key of the person, such as the customer's id; never sent. A new token with the same key does
+   * not restart the gate.
    */
   personKey?: string | number | undefined;
   /**
-   * The result of `fetchPending` on the server. The gate opens with it and fetches nothing. It is
-   * ignored when it is older than 60 seconds, or for another store, person type or `personKey`.
-   * Until the first token, `null` means that it is not known yet, and 'Enviar' is disabled.
+   * The result of `fetchPending` on the server, which the gate shows instead of fetching. Ignored
+   * after 60 seconds, or for another store, person type or `personKey`. With a `token` of `null`,
+   * 'Enviar' is disabled until the first token.
    */
   pending?: PendingResult | undefined;
 }
@@ -77,34 +73,33 @@ export interface TermsIdentity extends TermsInstallOptions, TermsCustomer {}
 export interface DialogLook {
   /**
    * The store's colour, any CSS colour. Text on it stays readable. In React also a colour of the
-   * theme, such as `brand` or `brand.6`, which pages without React do not have.
+   * theme, such as `brand.6`.
    * @default '#687cea'
    */
   storeColor?: string | undefined;
-  /** Replaces texts of the dialogs and of printed documents; others keep their default. */
+  /** Replaces texts of the dialogs and of printed documents. */
   labels?: PartialTexts<TermsLabels & DocumentLabels> | undefined;
   /**
-   * Light, dark, or `auto` for the person's system. By default the application's scheme; light on
-   * pages without React.
+   * Light, dark, or `auto` for the person's system.
+   * @default the application's scheme; light on pages without React
    */
   colorScheme?: 'light' | 'dark' | 'auto' | undefined;
 }
 
-/** The look of a gate's dialogs, and the ways to close them. */
+/** The look of a gate's dialogs. */
 export interface TermsLook extends DialogLook {
-  /** The colour of the ticked box, like `storeColor`. @default the store's colour */
+  /** The colour of the ticked box. @default the store's colour */
   checkboxColor?: string | undefined;
   /** One sentence with links, or one row for each term below `acceptList`. @default 'sentence' */
   layout?: 'sentence' | 'list' | undefined;
   /**
-   * A click outside, Escape and a close button do not dismiss the dialog. `labels.decline` is the
-   * way out.
-   * @default false
+   * The dialog has no close button, and ignores Escape and clicks outside. `labels.decline` is the
+   * way out. @default false
    */
   persistent?: boolean | undefined;
 }
 
-/** The options of a gate that no dialog shows. */
+/** The options that no dialog shows. */
 export interface TermsBehaviour {
   /** Extra rules for the checkbox (spec 5). Each returns `true` or the message to show. */
   checkboxRules?: readonly CheckboxRule[] | undefined;
@@ -112,32 +107,32 @@ export interface TermsBehaviour {
   confirmation?: boolean | undefined;
   /** Opens at once with a skeleton, and closes when nothing is pending. @default false */
   openWhileLoading?: boolean | undefined;
-  /** Makes every status but 2xx a failure. By default it is ignored (spec 7). @default false */
+  /** Makes every status but 2xx a failure instead of ignoring it (spec 7). @default false */
   strictStatus?: boolean | undefined;
 }
 
 /** The reports of a gate. */
 export interface TermsCallbacks {
-  /** The dialog has opened with these terms. Called once for each session that shows it. */
+  /** The dialog has opened. Called once for each session that shows it. */
   onOpened?: ((pending: { termIds: TermId[]; updated: boolean }) => void) | undefined;
   /** The person opened a term to read it. */
   onTermOpened?: ((term: { termId: TermId }) => void) | undefined;
   /** The person ticked or unticked the box. */
   onCheckedChange?: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
-  /** The server recorded the acceptance; called once, after the dialog has closed. */
+  /** The server recorded the acceptance. Called once, after the dialog has closed. */
   onResponded?: ((response: { termIds: TermId[]; receipt: Receipt }) => void) | undefined;
   /**
-   * The person pressed the button `labels.decline`: sign out, go home, or continue read-only.
-   * Called after `onSettled`. `termIds` is empty while the lists load.
+   * The person pressed the button `labels.decline`. Called after `onSettled`. `termIds` is empty
+   * while the lists load.
    */
   onDeclined?: ((refusal: { termIds: TermId[] }) => void) | undefined;
-  /** A session ended. Called once for each, but not after a failure, which `onError` reports. */
+  /** A session ended. Not called after a failure, which `onError` reports. */
   onSettled?: ((outcome: Outcome) => void) | undefined;
-  /** A failure, for your monitoring. Without it, failures are logged to the console in development. */
+  /** A failure, for monitoring. Without it, failures are logged to the console in development. */
   onError?: ((error: TermsError) => void) | undefined;
   /**
-   * A problem that was tolerated, for the store's monitoring. Without it, warnings are logged to
-   * the console in development.
+   * A tolerated problem, for monitoring. Without it, warnings are logged to the console in
+   * development.
    */
   onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
@@ -146,9 +141,8 @@ export interface TermsCallbacks {
 export interface TermsGateOptions extends TermsIdentity, TermsLook, TermsBehaviour, TermsCallbacks {}
 
 /**
- * The options of a gate as values. Props, config, JSON Schema, attributes, properties and the
- * tables of the documentation derive from it. To add an option: declare it on an interface above,
- * and add its row here.
+ * Props, config, JSON Schema, attributes, properties and docs tables derive from this table and the
+ * interfaces above.
  */
 export const termsOptions = {
   personType: { kind: 'text-or-number', required: true, config: true, attribute: true },
@@ -178,7 +172,7 @@ export const termsOptions = {
   pending: { kind: 'script' },
 } as const satisfies OptionTable & Record<keyof (TermsIdentity & TermsLook & TermsBehaviour), unknown>;
 
-/** Whether the event bubbles. A bubbling `error` reaches `window.onerror` and error trackers. */
+/** Whether the event bubbles. A bubbling `error` would reach `window.onerror`. */
 export const termsCallbacks = {
   onOpened: true,
   onTermOpened: true,
@@ -190,8 +184,5 @@ export const termsCallbacks = {
   onWarning: false,
 } as const satisfies Record<keyof TermsCallbacks, boolean>;
 
-/**
- * Everything about a gate that fits in JSON: a file, a database, the attributes of a page. Never
- * the token, which is a secret, nor the person's key, callbacks and rules.
- */
+/** The options that fit in JSON, without the token, the person's key, callbacks and rules. */
 export type TermsConfig = Pick<TermsGateOptions, ConfigKey<typeof termsOptions>>;
