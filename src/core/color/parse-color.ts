@@ -6,7 +6,7 @@ const separator = /\s*[,/]\s*|\s+/;
 
 const clamp = (amount: number, most: number): number => Math.min(most, Math.max(0, amount));
 
-/** Mixes white into a transparent colour, because the colour behind it is not known. */
+/** Mixes in white, because the colour behind a transparent one is not known. */
 export const overWhite = (channels: readonly number[], alpha: number): Rgb =>
   channels.map((channel) => Math.round(clamp(channel * alpha + 255 * (1 - alpha), 255))) as unknown as Rgb;
 
@@ -16,7 +16,7 @@ function parseHex(digits: string): Rgb {
   return overWhite([red, green, blue], alpha / 255);
 }
 
-/** Hue in degrees, saturation and lightness 0 to 1: CSS Color 4, 7.1. */
+/** Hue in degrees, the others 0 to 1: https://www.w3.org/TR/css-color-4/#hsl-to-rgb */
 function fromHsl(hue: number, saturation: number, lightness: number): number[] {
   const amplitude = saturation * Math.min(lightness, 1 - lightness);
   return [0, 8, 4].map((offset) => {
@@ -25,14 +25,14 @@ function fromHsl(hue: number, saturation: number, lightness: number): number[] {
   });
 }
 
-/** Reads `#rgb`, `#rrggbb`, `rgb()` and `hsl()`, also with alpha. Needs no browser. */
+/** Reads `#rgb`, `#rrggbb`, `rgb()` and `hsl()`, also with alpha, without a browser. */
 export function parseColor(color: string): Rgb | undefined {
   const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(color)?.[1];
   if (digits) return parseHex(digits);
   const [, name, list = ''] = notation.exec(color) ?? [];
   const values = list.split(separator);
   if (!name || values.length < 3 || values.length > 4 || !values.every((one) => value.test(one))) return undefined;
-  /** The value at `index`, where `whole` is 100 %. */
+  /** With `whole` as 100 %. */
   const read = (index: number, whole: number): number => {
     const amount = Number.parseFloat(values[index]!);
     return values[index]!.endsWith('%') ? (amount * whole) / 100 : amount;

@@ -1,37 +1,35 @@
-/** Red, green and blue, each 0 to 255. */
+/** Each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** A store's colour with readable pairs: each pair below has its ratio for any colour. */
+/** Each pair has its ratio for any colour of a store. */
 export interface ReadableColors {
-  /** The colour itself, opaque: for boxes and lines. */
+  /** The store's colour, opaque. */
   color: string;
-  /** Black or white, whichever has 3:1 to the colour (WCAG 1.4.11); white if both do. */
+  /** White, else black, with 3:1 to the colour (WCAG 1.4.11). */
   mark: string;
   /**
-   * The background of text: darkened until white is readable on it, if white has 3:1 to the colour.
-   * A colour below 1.2:1 to the surface would look disabled: black or white replaces it, or the
-   * link's shade of a dark brand on a dark surface.
+   * Darkened until white is readable, if white has 3:1. A colour that would look disabled on the
+   * surface, below 1.2:1, is replaced.
    */
   background: string;
-  /** The background under the pointer. */
   hover: string;
-  /** Black or white: at least 4.5:1 on `background` and on `hover` (WCAG 1.4.3). */
+  /** White, else black, with 4.5:1 to `background` and `hover` (WCAG 1.4.3). */
   text: string;
-  /** The border of an element with `background`: its nearest shade with 3:1 to the surface. */
+  /** The nearest shade of `background` with 3:1 to the surface. */
   border: string;
-  /** Lines and boxes: the colour, or its nearest shade with 3:1 to the surface (WCAG 1.4.11). */
+  /** The nearest shade of the colour with 3:1 to the surface (WCAG 1.4.11). */
   line: string;
-  /** The colour, or its nearest shade with 4.5:1 to the surface; black or white where they replace the background. */
+  /** The nearest shade with 4.5:1 to the surface. */
   link: string;
 }
 
 const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
 
-/** Black and white are equally readable, 4.58:1, on colours of this luminance. */
+/** Black and white both have 4.58:1 on this luminance. */
 const luminanceThreshold = 0.179;
 
-/** Relative luminance by WCAG 2.2, 0 to 1. */
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: Rgb): number {
   const [red, green, blue] = color.map((channel) => {
     const share = channel / 255;
@@ -40,20 +38,20 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio by WCAG 2.2, 1 to 21. */
+/** The ratio, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Mixes `share` (0 to 1) of `to` into `from`. */
+/** `share` is 0 to 1. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return from.map((channel, index) => Math.round(channel + (to[index]! - channel) * share)) as unknown as Rgb;
 }
 
 const css = (color: Rgb): string => `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** The first shade of `color` on the way to `goal` that has the ratio to `other`. */
+/** The first mix of `color` and `goal` that has the ratio to `other`. */
 function shade(color: Rgb, goal: Rgb, other: Rgb, ratio: number): Rgb {
   for (let percent = 0; percent < 100; percent += 1) {
     const mixed = mix(color, goal, percent / 100);
@@ -62,16 +60,16 @@ function shade(color: Rgb, goal: Rgb, other: Rgb, ratio: number): Rgb {
   return goal;
 }
 
-/** Black or white, whichever is more readable on a surface. */
 export const readableText = (surface: Rgb): Rgb => (luminance(surface) > luminanceThreshold ? black : white);
 
-/** White if it has 3:1 to the colour, else black. */
 const markOn = (color: Rgb): Rgb => (contrast(white, color) >= 3 ? white : black);
 
-/** The colour, darkened or lightened until it has `ratio` to the surface. */
 const standOut = (color: Rgb, surface: Rgb, ratio: number): Rgb => shade(color, readableText(surface), surface, ratio);
 
-/** A colour that can be told from the surface. */
+/**
+ * Replaces a colour that cannot be told from the surface. On a dark surface, a dark brand keeps its
+ * hue.
+ */
 function distinct(color: Rgb, surface: Rgb): Rgb {
   if (contrast(color, surface) >= 1.2) return color;
   const inverse = readableText(surface);
@@ -79,7 +77,6 @@ function distinct(color: Rgb, surface: Rgb): Rgb {
   return inverse === white && !isGrey ? standOut(color, surface, 4.5) : inverse;
 }
 
-/** Makes a store's colour readable on a surface, such as the white of a light dialog. */
 export function readableColors(color: Rgb, surface: Rgb): ReadableColors {
   const ground = distinct(color, surface);
   const text = markOn(ground);

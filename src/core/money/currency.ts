@@ -9,7 +9,6 @@ interface Written extends Currency {
   words: string[];
 }
 
-/** Splits a text into words and currency signs, in lower case. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -41,8 +40,8 @@ export const readCurrency = (code: string, locale: string): Currency => write(co
 export const nameCurrency = (code: string, locale: string): string => write(code, locale, 'name').sign;
 
 /**
- * Whether the words around an amount change it: before it, another currency; after it, every word
- * but the currency, as in '10 mil'. Without `currency`, every currency is allowed.
+ * Whether a word changes an amount. Before it, another currency does; after it, any word but the
+ * currency, as in '10 mil'. Without `currency`, every currency is allowed.
  */
 export function isForeign(before: string, after: string, currency: string | undefined, locale: string): boolean {
   const every = Intl.supportedValuesOf('currency');

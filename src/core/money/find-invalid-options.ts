@@ -9,7 +9,6 @@ const amounts = ['value', 'defaultValue', 'min', 'max'] as const;
 const isInvalidAmount = (value: unknown): boolean =>
   typeof value === 'string' ? value !== '' && !formatMoney(value, 'en', 0) : Number.isNaN(value);
 
-/** Returns a sentence for each invalid option of a field. */
 export function findInvalidOptions(given: Readonly<Record<string, unknown>>): string[] {
   const wrong = amounts.filter((name) => given[name] !== given.emptyValue && isInvalidAmount(given[name]));
   return [

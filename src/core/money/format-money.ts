@@ -1,19 +1,19 @@
 import { isDecimal } from './is-decimal.ts';
 
-/** A decimal string, a number, or empty. */
+/** A decimal, or empty. */
 export type MoneyValue = string | number | null | undefined;
 
-/** Converts a digit of any script. Its ten digits have consecutive code points, zero first. */
+/** The ten digits of a script have consecutive code points, zero first. */
 function toAscii(digit: string): string {
   let below = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - below - 1))) below += 1;
   return String(below % 10);
 }
 
-/** Returns the digits of a text, of any script, as 0 to 9. */
+/** Digits of any script, as 0 to 9. */
 export const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '').replace(/\D/gu, toAscii);
 
-/** Returns the digits without leading zeros. `''` is an empty field, `'0'` an explicit zero. */
+/** Drops leading zeros. `''` is an empty field, `'0'` an explicit zero. */
 export const toEntry = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 
 /** Converts digits in the smallest unit into a decimal string: `toDecimal('5', 2)` is `'0.05'`. */
@@ -45,9 +45,10 @@ function createWriter(locale: string, precision: number, currency: string | unde
 const writers: Record<string, Write> = {};
 
 /**
- * Formats a decimal value: `formatMoney('1234.5', 'pt-BR', 2)` is `'1.234,50'`. Keeps every digit before the point and
- * rounds half away from zero. With `currency`, an ISO 4217 code, writes the separators of that currency, without its
- * sign. Returns `''` for other values. Throws the RangeError of `Intl.NumberFormat`.
+ * Formats a decimal value: `formatMoney('1234.5', 'pt-BR', 2)` is `'1.234,50'`. Keeps every digit
+ * before the point and rounds half away from zero. `currency`, an ISO 4217 code, sets the
+ * separators, but adds no sign. Returns `''` for other values. Throws the RangeError of
+ * `Intl.NumberFormat`.
  */
 export function formatMoney(
   value: MoneyValue,
@@ -62,9 +63,9 @@ export function formatMoney(
   return write(text as Intl.StringNumericLiteral);
 }
 
-/** Returns a decimal value as a whole number, for exact comparison; otherwise `NaN`. */
+/** A whole number for exact comparison; `NaN` for other values. */
 export function toComparable(value: MoneyValue): bigint | number {
-  // Chrome 113 throws a RangeError for more than 20 decimals.
+  // Chrome 113 throws for more than 20 decimals: https://github.com/tc39/ecma402/pull/786
   const text = formatMoney(value, 'en', 20);
   return text ? BigInt(text.replace(/[.,]/g, '')) : NaN;
 }

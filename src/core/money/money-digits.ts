@@ -16,7 +16,6 @@ export interface TextEdit {
 }
 
 export type MoneyEdit =
-  /** The new stored value, the text of the field, and its caret. */
   | { kind: 'changed'; value: string; text: string; caret: number }
   /** The text stays. Without `refusal`, the typed text had no digit. */
   | { kind: 'refused'; refusal?: MoneyRefusal | undefined };
@@ -24,16 +23,18 @@ export type MoneyEdit =
 /** Too many digits, or a pasted text that is not exactly one amount. */
 export type MoneyRefusal = 'full' | 'notAnAmount';
 
-/** The range of the old text that an edit replaced. */
 interface TextDiff {
-  /** `type`: keys or an input method. `amount`: pasted, dictated or scripted text. */
+  /** `type` comes from keys or an input method; `amount` is pasted, dictated or set by a script. */
   kind: 'type' | 'amount' | 'delete';
   from: number;
   to: number;
   inserted: string;
 }
 
-/** Finds the replaced range. Test libraries report a wrong caret, so it compares texts. */
+/**
+ * Compares texts, because test libraries report a wrong caret:
+ * https://github.com/testing-library/react-testing-library/issues/247
+ */
 function diffEdit({ before, after, caret, selected, inputType }: TextEdit): TextDiff {
   const isWhole = isReplacement(inputType);
   // The text after the caret never changes.
@@ -55,7 +56,7 @@ function diffEdit({ before, after, caret, selected, inputType }: TextEdit): Text
 
 interface MoneyText {
   text: string;
-  /** The digits of the value; '' for `emptyValue`, whose zeros may be shown. */
+  /** The digits of the value. '' for `emptyValue`, also when its zeros are shown. */
   entry: string;
   format: MoneyFormat;
 }
@@ -69,11 +70,10 @@ type Refusal = Extract<MoneyEdit, { kind: 'refused' }>;
 
 const refuse = (refusal?: Refusal['refusal']): Refusal => ({ kind: 'refused', refusal });
 
-/** A prop may have more digits than `length`. Edits cannot add more. */
+/** A prop may have more digits than `length`, but edits cannot add more. */
 const fits = (digits: string, { entry, format }: MoneyText): boolean =>
   digits.length <= Math.max(format.length, entry.length);
 
-/** Inserts the typed digits that fit. */
 function typeDigits(field: MoneyText, { from, to, inserted }: TextDiff): EntryChange | Refusal {
   const [head, tail] = [digitsOf(field.text.slice(0, from)), digitsOf(field.text.slice(to))];
   let typed = digitsOf(inserted);
@@ -85,7 +85,6 @@ function typeDigits(field: MoneyText, { from, to, inserted }: TextDiff): EntryCh
   return refuse('full');
 }
 
-/** Replaces the entry by an amount, or inserts its digits between others. */
 function insertAmount(field: MoneyText, { from, to, inserted }: TextDiff): EntryChange | Refusal {
   const { text, entry, format } = field;
   const amount = parseMoney(inserted, format.locale, format.precision, format.currency);
@@ -94,11 +93,11 @@ function insertAmount(field: MoneyText, { from, to, inserted }: TextDiff): Entry
   const isWhole = entry === '' || entry === '0' || (from === 0 && to === text.length);
   const [head, tail] = isWhole ? ['', ''] : [digitsOf(text.slice(0, from)), digitsOf(text.slice(to))];
   const digits = isWhole ? amount : toEntry(head + digitsOf(inserted) + tail);
-  // Never truncated: that is another amount.
+  // A truncated amount would be another amount.
   return fits(digits, field) ? { digits, digitsAfter: tail.length } : refuse('full');
 }
 
-/** Deletes a range, or the digit beyond a separator. */
+/** A key beside a separator deletes the digit beyond it. */
 function deleteDigits({ text, entry }: MoneyText, diff: TextDiff, edit: TextEdit): EntryChange {
   let { from, to } = diff;
   const isForward = edit.inputType.endsWith('Forward');
@@ -126,7 +125,10 @@ function changeEntry(field: MoneyText, diff: TextDiff, edit: TextEdit): EntryCha
   }
 }
 
-/** Returns the value after an edit. Compares texts, because Android, IMEs, paste and autofill have no keys. */
+/**
+ * Compares texts, because Android sends no usable keys:
+ * https://bugs.chromium.org/p/chromium/issues/detail?id=118639
+ */
 export function editMoney(value: string, edit: TextEdit, format: MoneyFormat): MoneyEdit {
   const { before } = edit;
   const { precision, locale, emptyValue, currency } = format;
@@ -145,7 +147,7 @@ export function editMoney(value: string, edit: TextEdit, format: MoneyFormat): M
   };
 }
 
-/** Returns the caret with the same distance from the end and as many digits after it. */
+/** The caret at the same distance from the end, with as many digits after it. */
 export function caretIn(text: string, right: number, fromEnd: number): number {
   let caret = Math.max(0, text.length - fromEnd);
   while (digitsOf(text.slice(caret)).length > right) caret += 1;

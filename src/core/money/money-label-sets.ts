@@ -12,7 +12,7 @@ export function englishMoneyLabels(currency?: string): MoneyInputLabels {
   };
 }
 
-/** Spanish texts of a money field, as `englishMoneyLabels`. */
+/** Spanish texts, as `englishMoneyLabels`. */
 export function spanishMoneyLabels(currency?: string): MoneyInputLabels {
   const inCurrency = currency && `en ${nameCurrency(currency, 'es')}`;
   return {

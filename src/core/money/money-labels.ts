@@ -3,18 +3,15 @@ import { formatMoney, toDecimal } from './format-money.ts';
 
 /** The texts of a money field. */
 export interface MoneyInputLabels {
-  /**
-   * The language tag of these texts, such as `en`, for the pronunciation of screen readers.
-   * @default 'pt-BR'
-   */
+  /** The language tag of these texts, for screen readers. @default 'pt-BR' */
   lang?: string | undefined;
   /**
-   * Shown when a digit or a pasted amount is refused because the field is full.
+   * Shown when a digit or a pasted amount does not fit.
    * @default 'Este campo aceita até 11 dígitos.', with the field's `length`
    */
   full?: string | undefined;
   /**
-   * Shown when a pasted text is refused because it is not exactly one amount in the field's currency.
+   * Shown when a pasted text is not exactly one amount in the field's currency.
    * @default 'Cole apenas um valor em reais, como 1.234,56.', with the field's currency and locale
    */
   notAnAmount?: string | undefined;
@@ -25,13 +22,12 @@ export interface MoneyInputLabels {
   spoken?: string | undefined;
 }
 
-/** Converts CLDR's 'Dólares americanos' and 'Reais brasileiros' into `dólares americanos` and `reais`. */
+/** CLDR has 'Dólares americanos' and 'Reais brasileiros'. */
 const nameInPortuguese = (currency: string): string =>
   nameCurrency(currency, 'pt-BR')
     .replace(/^./, (first) => first.toLowerCase())
     .replace(/^reais .*/, 'reais');
 
-/** The options that the texts of a field contain. */
 interface MoneyLabelFacts {
   currency: string | undefined;
   length: number;
@@ -39,7 +35,6 @@ interface MoneyLabelFacts {
   precision: number;
 }
 
-/** Adds the default texts. */
 export function completeMoneyLabels(
   labels: MoneyInputLabels | undefined,
   { currency, length, locale, precision }: MoneyLabelFacts,

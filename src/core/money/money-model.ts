@@ -1,17 +1,14 @@
 import { formatMoney, toComparable } from './format-money.ts';
 import { editMoney, type MoneyEdit, type MoneyFormat, type TextEdit } from './money-digits.ts';
 
-/** A field's value, text and history, immutable. */
+/** Immutable. `past` and `future` begin with the oldest value. */
 export interface MoneyModel {
   value: string;
   text: string;
-  /** Values before each edit, oldest first. */
   past: readonly string[];
-  /** Undone values, oldest first. */
   future: readonly string[];
 }
 
-/** Two `inputType`s. */
 export type HistoryStep = 'historyUndo' | 'historyRedo';
 
 const format = (value: string, { locale, precision, currency }: MoneyFormat): string =>
@@ -25,8 +22,7 @@ export const createMoneyModel = (value: string, options: MoneyFormat): MoneyMode
 });
 
 /**
- * Sets the value of a prop, and formats it. An equal amount keeps value and history: an application
- * may store '12.30' as a number.
+ * An equal amount keeps value and history, because an application may store '12.30' as a number.
  */
 export function setMoney(model: MoneyModel, value: string, options: MoneyFormat): MoneyModel {
   const isEqual = value === model.value || toComparable(value) === toComparable(model.value);

@@ -3,65 +3,58 @@ import type { ConfigKey, OptionTable } from '../options/option.ts';
 import { moneyDefaults, moneyRanges } from './money-defaults.ts';
 import type { MoneyInputLabels } from './money-labels.ts';
 
-/** How a money field reads, shows and reports amounts. */
+/** The options of a money field. */
 export interface MoneyOptions {
-  /** Controlled value: the string of `onChange`, or any decimal number such as `'1234.56'`; `null` is empty. */
+  /** The controlled value, such as `'1234.56'`; `null` is empty. */
   value?: string | number | null | undefined;
   /**
-   * Decimal number on mount of an uncontrolled field. A form reset returns to the `defaultValue` of the last render; without
-   * it, a controlled field keeps its value.
+   * The first value. A form reset restores the latest `defaultValue`; a controlled field without
+   * one keeps its value.
    */
   defaultValue?: string | number | null | undefined;
   /**
-   * Called with the decimal string or `emptyValue` after every edit that changes the value. Does not fire on mount, unless
-   * somebody typed into server-rendered markup before hydration.
+   * Called with the decimal string or `emptyValue` after each edit that changes it. Not called on
+   * mount, except for text typed before hydration.
    */
   onChange?: ((value: string) => void) | undefined;
   /**
-   * Maximum number of digits, without leading zeros. A longer value from a prop is shown whole.
-   * @default 11
+   * The most digits, without leading zeros. A longer value from a prop is shown whole. @default 11
    */
   length?: number | undefined;
-  /**
-   * Decimals shown and stored; the last typed digit is the last decimal.
-   * @default 2
-   */
+  /** Decimals shown and stored. The last typed digit is the last decimal. @default 2 */
   precision?: number | undefined;
-  /**
-   * BCP 47 tag for the display. Does not change the stored value.
-   * @default 'pt-BR'
-   */
+  /** BCP 47 tag for the display, not for the stored value. @default 'pt-BR' */
   locale?: string | undefined;
-  /** ISO 4217 code. Shows its sign beside the amount and refuses pasted amounts of another currency. Does not change `precision`. */
+  /**
+   * ISO 4217 code, whose sign is beside the amount. Refuses pasted amounts of another currency, and
+   * does not change `precision`.
+   */
   currency?: string | undefined;
   /**
-   * Decimal number that is reported on blur when the value is empty or at or below it. Does not change the value.
+   * Reported on blur, when the value is empty or at or below it. Does not change the value.
    * @default 0
    */
   min?: number | string | undefined;
-  /** Decimal number that is reported on blur when the value is at or above it. 0 is also a limit. */
+  /** Reported on blur, when the value is at or above it, also for 0. */
   max?: number | string | null | undefined;
-  /**
-   * Value of an empty field.
-   * @default ''
-   */
+  /** Value of an empty field. @default '' */
   emptyValue?: string | undefined;
   /**
-   * Caret after a click or a tap: at the end, like in a bank's app, or at the pointer. Keys move it anywhere.
+   * Caret after a click, at the end or at the pointer. Keys move it anywhere.
    * @default 'end' on touch screens, else 'free'
    */
   caret?: 'end' | 'free' | undefined;
-  /** Called on blur with `min` when the value is empty or at or below it, after your own `onBlur`. */
+  /** Called with `min` on blur, after your `onBlur`. */
   onMinReached?: ((min: number | string) => void) | undefined;
-  /** Called on blur with `max` when the value is at or above it. When both are reached, after `onMinReached`. */
+  /** Called with `max` on blur, after `onMinReached`. */
   onMaxReached?: ((max: number | string) => void) | undefined;
 }
 
 /** The options of `MoneyInput` beyond the hook. */
 export interface MoneyInputOptions extends MoneyOptions {
-  /** Name under which a native form posts the decimal string. */
+  /** Name under which a form posts the decimal string. */
   name?: string | undefined;
-  /** Texts of the field, in Brazilian Portuguese by default. Each can be replaced alone. */
+  /** Replaces texts of the field. */
   labels?: MoneyInputLabels | undefined;
 }
 
@@ -79,23 +72,21 @@ export interface MoneyInputTexts {
   required?: boolean | undefined;
   /** Shows the value without letting people change it. @default false */
   readOnly?: boolean | undefined;
-  /** Shows the value without posting it in the form. @default false */
+  /** Shows the value without posting it. @default false */
   disabled?: boolean | undefined;
   /** Size in Mantine's scale. @default 'sm' */
   size?: string | undefined;
   /** Radius in Mantine's scale. @default 'sm' */
   radius?: string | number | undefined;
-  /** Look of the field: `default`, `filled`, `unstyled`, or `amount`, which is large and has no box. @default 'default' */
+  /** Look of the field. `amount` is large and has no box. @default 'default' */
   variant?: 'default' | 'filled' | 'unstyled' | 'amount' | (string & {}) | undefined;
 }
 
-/** Every option of a field except Mantine's code props. */
 export interface EveryMoneyOption extends MoneyInputOptions, MoneyInputTexts {}
 
 /**
- * The options of `MoneyInput` as values. The config, its JSON Schema, the attributes of `<money-input>`, and the tables of
- * the documentation derive from it. To add an option: declare it on an interface above, add its row
- * here and, when the hook reads it, its name to `splitMoneyProps`.
+ * Config, JSON Schema, attributes and docs tables derive from this table and the interfaces above.
+ * `splitMoneyProps` names the options of the hook again.
  */
 export const moneyOptions = {
   label: { kind: 'text', config: true },
@@ -130,15 +121,15 @@ export const moneyOptions = {
 
 type WithoutNull<Options> = { [Key in keyof Options]: Exclude<Options[Key], null> };
 
-/** Everything about a `MoneyInput` that fits in JSON: a file, a database, attributes in HTML. */
+/** The options of a `MoneyInput` that fit in JSON. */
 export type MoneyInputConfig = WithoutNull<Pick<EveryMoneyOption, ConfigKey<typeof moneyOptions>>>;
 
-/** Validates an unknown value as a config. Throws a `TermsError` (`config`) that names every invalid key. */
+/** Validates a config. Throws a `TermsError` (`config`) that names every wrong key. */
 export function parseMoneyInputConfig(config: unknown): MoneyInputConfig {
   return parseConfig(moneyOptions, config, 'The config of a money input');
 }
 
-/** Returns the config as JSON without default values, for `parseMoneyInputConfig`. */
+/** Returns JSON without the defaults, for `parseMoneyInputConfig`. */
 export function serializeMoneyInputConfig(config: MoneyInputConfig): string {
   return serializeConfig(moneyOptions, config);
 }

@@ -10,10 +10,10 @@ interface Numeral {
   after: string;
 }
 
-/** Not a tab, which divides the cells of a pasted table. */
+/** Without the tab, which divides the cells of a pasted table. */
 const isSeparator = (text: string): boolean => /^[.,٫'’٬ ]$/.test(text);
 
-/** Splits a text at its digits, unless other text is between them. */
+/** Returns `undefined` when other text is between the digits. */
 function tokenize(text: string): Numeral | undefined {
   const [before = '', ...rest] = text.split(/(\d+)/);
   const after = rest.pop() ?? '';
@@ -29,7 +29,7 @@ function tokenize(text: string): Numeral | undefined {
     : { before: sign, groups: ['', ...groups], separators: [point, ...separators], after };
 }
 
-/** Whether groups have three digits or, with commas, the Indian two. */
+/** Groups have three digits or, with commas, the Indian two. */
 function isGrouped([first = '', ...others]: string[], separators: string[]): boolean {
   const last = others.pop();
   if (last === undefined) return true;
@@ -47,13 +47,13 @@ function hasDecimals({ groups, separators }: Numeral, locale: string, currency: 
   return !(formatMoney(1e6, locale, 0, currency).includes(mark) && isGrouped(groups, separators));
 }
 
-/** Matches minus signs, the brackets of a negative amount, per cent, and footnote numbers. */
+/** Minus signs, the brackets of a negative amount, per cent, and footnote numbers. */
 const unreadable = /[()\p{Pd}−%‰\p{No}]/u;
 
 /**
- * Parses a written amount into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`. Returns `undefined` unless the
- * text is exactly one non-negative amount that fits the precision. Only a currency may follow the number: '10 mil' is
- * rejected. With `currency`, an ISO 4217 code, amounts of another currency are also rejected.
+ * Parses a written amount into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`. Returns
+ * `undefined` unless the text is exactly one non-negative amount that fits the precision. Only a
+ * currency may follow the number; with `currency`, an ISO 4217 code, only that one.
  */
 export function parseMoney(
   text: string,
@@ -76,7 +76,9 @@ export function parseMoney(
   return toEntry(whole.join('') + decimals.padEnd(precision, '0'));
 }
 
-/** Reads an amount that a server has printed: a decimal, or formatted. Returns other texts unchanged. */
+/**
+ * Reads an amount that a server has printed, a decimal or formatted. Returns other texts unchanged.
+ */
 export function parsePrinted(
   text: string,
   { locale, precision, currency }: Pick<CompleteMoneyOptions, 'locale' | 'precision' | 'currency'>,

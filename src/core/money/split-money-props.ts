@@ -2,14 +2,13 @@ import { isCount, isCurrency, isLocale } from '../options/parse-options.ts';
 import { moneyDefaults, moneyRanges } from './money-defaults.ts';
 import type { MoneyOptions } from './money-options.ts';
 
-/** The options of the hook, complete. */
 export type CompleteMoneyOptions = {
   [Key in keyof Required<MoneyOptions>]: Key extends keyof typeof moneyDefaults
     ? NonNullable<MoneyOptions[Key]>
     : MoneyOptions[Key];
 };
 
-/** Cached checks: `Intl.Locale` costs as much as the rest of a render, and throws for `undefined`. */
+/** A cache, because `Intl.Locale` costs as much as the rest of a render. */
 const checkedLocales = new Map<unknown, boolean>([[undefined, false]]);
 
 function isUsableLocale(locale: unknown): boolean {
@@ -19,8 +18,8 @@ function isUsableLocale(locale: unknown): boolean {
 }
 
 /**
- * Splits the options of the field, with their defaults, from the props of its input. Invalid options are ignored. Each
- * option by name instead of a loop, because this runs on every key and engines read objects of one shape fastest.
+ * Replaces missing and invalid options by their defaults. By name instead of a loop, because it
+ * runs on every key, and engines read objects of one shape fastest.
  */
 export function splitMoneyProps<Props extends MoneyOptions>(
   props: Props,
