@@ -4,7 +4,7 @@ import type { DocumentLabels } from '../terms/document-labels.ts';
 import { knownLocale } from '../terms/labels.ts';
 import { documentStyles } from './document-styles.ts';
 
-/** Markup. A class, so that no plain object of a client's receipt passes for markup. */
+/** A class, so that no plain object of a client's receipt passes for markup. */
 export class Html {
   readonly markup: string;
 
@@ -27,7 +27,7 @@ function toMarkup(value: unknown): string {
   return String(value ?? '').replaceAll(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** Escapes every value that is not itself a result of `html`. */
+/** Escapes each value that is not a result of `html`. */
 export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
   new Html(String.raw({ raw: parts }, ...values.map(toMarkup)));
 
@@ -49,12 +49,11 @@ export const documentPage = (lang: string, title: string, ...body: readonly Html
       </body>
     </html> `.markup;
 
-/** A text of the API. <bdi> keeps a text from right to left from turning its surroundings. */
+/** <bdi> keeps a right-to-left text of the API from turning its surroundings. */
 export const foreign = (text: string): Html => html`<bdi lang="${apiLanguage}">${text}</bdi>`;
 
 export type Fact = readonly [label: string, value: unknown];
 
-/** One line for each known value. */
 export const factList = (facts: readonly Fact[]): Html =>
   html`<dl>
     ${facts.map(([label, value]) =>
@@ -67,13 +66,13 @@ export const factList = (facts: readonly Fact[]): Html =>
     )}
   </dl>`;
 
-/** Returns 'horário de Brasília' instead of the 'Horário Padrão de Brasília' of `Intl`. */
+/** `Intl` returns 'Horário Padrão de Brasília'; people write 'horário de Brasília'. */
 function zoneName(date: Date, locale: string, timeZone: string | undefined): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(date);
   return parts.find(({ type }) => type === 'timeZoneName')!.value.replace(/^Horário (?:Padrão )?(?=d)/, 'horário ');
 }
 
-/** Returns '2 de março de 2026 às 12:04 (horário de Brasília)', or the given text for an invalid date. */
+/** '2 de março de 2026 às 12:04 (horário de Brasília)', or an invalid date unchanged. */
 export function time(iso: string, lang: string, timeZone?: string): Html | string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;

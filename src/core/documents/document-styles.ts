@@ -1,7 +1,7 @@
 /**
- * The styles of every document. The headings of legal texts are numbered, so their sizes only have
- * to differ. In quirks mode tables inherit no font. A margin box turns off the browser's header,
- * which shows the page's address with its query.
+ * The headings of legal texts are numbered, so their sizes only have to differ. In quirks mode
+ * tables inherit no font: https://quirks.spec.whatwg.org/#the-table-element-ignores... A margin box
+ * turns off the browser's header, which shows the page's address with its query.
  */
 export const documentStyles = `
 @page { margin: 2cm; @top-left { content: ''; } @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt system-ui, sans-serif; } }

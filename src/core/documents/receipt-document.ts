@@ -3,13 +3,13 @@ import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-la
 import { givenTexts, type PartialTexts } from '../terms/labels.ts';
 import { documentPage, factList, foreign, html, termFacts, time } from './document-page.ts';
 
-/** The options of `receiptDocument`. */
+/** Options of `receiptDocument`. */
 export interface ReceiptDocumentOptions {
   /** The name or the address of the store, as customers know it. */
   store?: string | undefined;
-  /** Replaces texts; those left out stay in Portuguese. */
+  /** Replaces texts. */
   labels?: PartialTexts<DocumentLabels> | undefined;
-  /** The time zone of the date, such as `'America/Sao_Paulo'`. @default the time zone of the machine */
+  /** The time zone of the dates, such as `'America/Sao_Paulo'`. @default the machine's time zone */
   timeZone?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const personTypes = new Map([
   ['PJ', 'Pessoa jurídica'],
 ]);
 
-/** The name of a person type in Portuguese documents; other types and languages keep the value of the API. */
+/** Other types, and documents in other languages, keep the value of the API. */
 const personName = (type: string, lang: string): string => (/^pt\b/i.test(lang) && personTypes.get(type)) || type;
 
 function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, labels: DocumentLabels) {
@@ -30,9 +30,8 @@ function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, label
 }
 
 /**
- * A receipt as a document that the customer can keep: a whole HTML page, to be sent, saved or
- * printed. Every text of the receipt is escaped, and nothing in the page runs or loads. Throws a
- * RangeError for a time zone that does not exist.
+ * A receipt as a whole HTML page, to be sent, saved or printed. Every text is escaped, and nothing
+ * in it runs or loads. Throws a RangeError for a time zone that does not exist.
  */
 export function receiptDocument(
   receipt: Receipt,

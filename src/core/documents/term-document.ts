@@ -2,22 +2,18 @@ import { apiLanguage, type Term } from '../model/term.ts';
 import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
 import { documentPage, factList, foreign, html, sanitizedHtml, termFacts, time } from './document-page.ts';
 
-/** The facts of a printed or saved term. */
 export interface TermFacts {
   term: Pick<Term, 'id'>;
   /** One title, or a short one above a long one. */
   titles: readonly string[];
-  /** The hash of its text; null where the page cannot hash. */
   sha256: string | null;
   /** The store's address. */
   store: string | undefined;
   /** ISO 8601. */
   printedAt: string;
-  /** Replaces texts. */
   labels: Partial<DocumentLabels>;
 }
 
-/** The language and title of the page, and the markup above the text. */
 export function termHeader({ term, titles, sha256, store, printedAt, labels: given }: TermFacts) {
   const labels = { ...defaultDocumentLabels, ...given };
   const title = titles.at(-1) || labels.termFallback;
@@ -33,7 +29,7 @@ export function termHeader({ term, titles, sha256, store, printedAt, labels: giv
   return { lang: labels.lang, title, header };
 }
 
-/** A term as a whole page. `text` is the markup of its sanitized text. */
+/** `text` is sanitized markup. */
 export function termDocument(facts: TermFacts, text: string): string {
   const { lang, title, header } = termHeader(facts);
   return documentPage(lang, title, header, html`<div lang="${apiLanguage}" dir="auto">${sanitizedHtml(text)}</div>`);

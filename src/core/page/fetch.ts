@@ -1,4 +1,4 @@
-/** Not `RequestInit`, because this declaration must compile without DOM types. */
+/** `RequestInit` and `Response` are DOM types, which core does not have. */
 export interface CallInit {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
@@ -7,7 +7,6 @@ export interface CallInit {
   redirect?: 'error';
 }
 
-/** The used members of a Response. */
 export interface FetchResponse {
   readonly status: number;
   readonly ok: boolean;
@@ -15,7 +14,7 @@ export interface FetchResponse {
   text: () => Promise<string>;
 }
 
-/** The platform's `fetch`. A program without DOM types may not have one. */
+/** The platform's `fetch`, which a program without DOM types may not have. */
 export type Fetch = typeof globalThis extends { fetch: infer Platform }
   ? Platform
   : (url: string, init: CallInit) => Promise<FetchResponse>;

@@ -1,5 +1,7 @@
-/** Whether `url` is on this machine, with https or http. */
 export const isLocal = (url: string): boolean => /^https?:\/\/([^/]+\.)?(localhost|127\.[\d.]+|\[::1])[:/]/i.test(url);
 
-/** Whether browsers block requests of https pages to `url`. They trust http on this machine. */
+/**
+ * Browsers block http requests of https pages, except to this machine:
+ * https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy
+ */
 export const isInsecure = (url: string): boolean => /^http:/i.test(url) && !isLocal(url);

@@ -3,10 +3,10 @@ import { explain } from '../model/explain.ts';
 import { isOffline } from './page.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Milliseconds within which the files of the dialogs must load. */
+/** Milliseconds. */
 const loadLimit = 30_000;
 
-/** Loads code. Rejects with a `TermsError` when that fails or takes too long. */
+/** Rejects with a `TermsError` after a failure or the time limit. */
 export async function loadWithin<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await withTimeout(

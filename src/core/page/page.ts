@@ -1,7 +1,4 @@
-/**
- * The globals of a page that core uses. All are optional and read when needed, so that the engine
- * also runs without a page.
- */
+/** All are optional and read when needed, because the engine also runs without a page. */
 interface PageGlobals {
   document?: EventTarget & { visibilityState?: string };
   navigator?: { onLine?: boolean };
@@ -11,7 +8,6 @@ interface PageGlobals {
   removeEventListener?: EventTarget['removeEventListener'];
 }
 
-/** The page's globals that exist. */
 export const page = (): PageGlobals => globalThis as PageGlobals;
 
 export const isOffline = (): boolean => page().navigator?.onLine === false;
@@ -19,8 +15,8 @@ export const isOffline = (): boolean => page().navigator?.onLine === false;
 export const isHttpsPage = (): boolean => page().location?.protocol === 'https:';
 
 /**
- * Reports an error of the page's own code to its error handler. Node has no `reportError`, so a
- * server logs it: https://github.com/nodejs/node/issues/38947
+ * Errors of the page's own code. Node does not have `reportError`:
+ * https://github.com/nodejs/node/issues/38947
  */
 export function reportPageError(error: unknown): void {
   const { reportError } = page();
@@ -29,7 +25,7 @@ export function reportPageError(error: unknown): void {
   else console.error(error);
 }
 
-/** Adds a listener if there is a target; returns how to remove it. */
+/** Returns the function that removes the listener. */
 export function listen(
   target: PageGlobals | EventTarget | undefined,
   type: string,
@@ -40,12 +36,12 @@ export function listen(
   return () => target?.removeEventListener?.(type, listener);
 }
 
-/** Calls `callback` on the next `online` event. Adding the same function twice has no effect. */
+/** Adding the same function twice has no effect. */
 export const onceOnline = (callback: () => void): (() => void) => listen(page(), 'online', callback, { once: true });
 
 /**
- * Watches whether the page's Content-Security-Policy blocks calls to `url`. Call `blocked()` after
- * a call has failed.
+ * Watches whether the Content-Security-Policy blocks calls to `url`. Call `blocked()` after a
+ * failure.
  */
 export function watchPolicy(url: string): { blocked: () => Promise<boolean>; stop: () => void } {
   let seen = false;
@@ -57,7 +53,8 @@ export function watchPolicy(url: string): { blocked: () => Promise<boolean>; sto
     if (effectiveDirective === 'connect-src' && blockedURI !== '' && absolute(url).startsWith(blockedURI)) seen = true;
   });
   return {
-    // `securitypolicyviolation` is a separate task, which may run after the call has failed.
+    // The event is a separate task, after the failure:
+    // https://w3c.github.io/webappsec-csp/#report-violation
     blocked: async () => {
       if (!seen) await new Promise((resolve) => setTimeout(resolve));
       return seen;
@@ -66,7 +63,6 @@ export function watchPolicy(url: string): { blocked: () => Promise<boolean>; sto
   };
 }
 
-/** `url` as the page resolves it; unchanged without a page. */
 export function absolute(url: string): string {
   try {
     return new URL(url, page().location?.href).href;
@@ -75,7 +71,6 @@ export function absolute(url: string): string {
   }
 }
 
-/** Dispatches an event on the document, if there is one. */
 export function dispatchOnDocument(type: string, detail: unknown): void {
   page().document?.dispatchEvent(new CustomEvent(type, { detail }));
 }

@@ -6,7 +6,7 @@ import { reportPageError } from './page.ts';
 /** Handles a rejection that is reported elsewhere. */
 export const ignoreReported = (): void => {};
 
-/** Calls a callback of the page. Its errors go to the page and never stop the gate. */
+/** An error of the callback goes to the page, and never stops the gate. */
 export function runCallback<Argument>(
   callback: ((argument: Argument) => unknown) | undefined,
   argument: Argument,
@@ -19,12 +19,10 @@ export function runCallback<Argument>(
   }
 }
 
-/** Calls `onError`; without one, logs to the developer's console. */
 export function reportError(onError: ((error: TermsError) => unknown) | undefined, error: TermsError): void {
   runCallback(onError || forDevelopers()?.developerLog.error, error);
 }
 
-/** Calls `onWarning`; without one, logs to the developer's console. */
 export function reportWarning(
   onWarning: ((warning: TermsWarning) => unknown) | undefined,
   warning: TermsWarning,

@@ -1,7 +1,7 @@
 /**
- * Rejects with the result of `onTimeout` when `promise` is pending after `limit` milliseconds;
- * `undefined` keeps waiting. A timer that fires over 2 s late (background tab, sleep) waits 1 s
- * more, so that queued replies run first.
+ * Rejects with the result of `onTimeout` after `limit` milliseconds; `undefined` keeps waiting. A
+ * timer that fires over 2 s late, in a background tab or after sleep, waits 1 s more for queued
+ * replies: https://developer.chrome.com/blog/timer-throttling-in-chrome-88
  */
 export function withTimeout<Value>(
   promise: Promise<Value>,

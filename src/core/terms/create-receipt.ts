@@ -3,18 +3,18 @@ import type { Term } from '../model/term.ts';
 import { version } from '../model/version.ts';
 import { apiTitle } from './join-titles.ts';
 
-/** SHA-256 in hexadecimal; `null` where the page cannot hash. */
+/** Hexadecimal; `null` without https, where browsers do not have `crypto.subtle`. */
 export async function sha256(text: string): Promise<string | null> {
   try {
     const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-    // Not Array.from: Prototype.js replaces it with one that ignores the callback.
+    // Prototype.js replaces Array.from, and ignores its callback:
+    // https://github.com/prototypejs/prototype/issues/338
     return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   } catch {
     return null;
   }
 }
 
-/** Starts hashing. The caller adds the time when the reply arrives. */
 export async function describeTerms(terms: Term[], openedTexts: ReadonlyMap<string, string>): Promise<ReceiptTerm[]> {
   return Promise.all(
     terms.map(async (term) => {

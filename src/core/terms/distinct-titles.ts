@@ -2,7 +2,6 @@ import type { Term } from '../model/term.ts';
 import { termShortTitle } from './join-titles.ts';
 import type { TermsLabels } from './labels.ts';
 
-/** The words of a title, without case, accents and punctuation. */
 const wordsOf = (title: string): string[] =>
   title
     .normalize('NFD')
@@ -10,7 +9,9 @@ const wordsOf = (title: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether one title has the other's words in order: 'Privacidade', 'Política de Privacidade'. */
+/**
+ * Whether one title has the other's words in order, as in 'Privacidade', 'Política de Privacidade'.
+ */
 export function isRepeated(first: string, second: string): boolean {
   const [few, many] = [wordsOf(first), wordsOf(second)].sort((a, b) => a.length - b.length) as [string[], string[]];
   let found = 0;
@@ -18,7 +19,7 @@ export function isRepeated(first: string, second: string): boolean {
   return few.length > 0 && found === few.length;
 }
 
-/** The short title and the title of a term, or only the longer one if it repeats the other. */
+/** The short title and the title, or the longer one if it repeats the other. */
 export function distinctTitles(term: Term | undefined, labels?: Pick<TermsLabels, 'termFallback'>): string[] {
   const short = termShortTitle(term, labels);
   const title = term?.title;

@@ -1,6 +1,6 @@
-/** Every text of a printed or saved document: a term, or the receipt of an acceptance. */
+/** The texts of printed and saved terms and receipts. */
 export interface DocumentLabels {
-  /** The language of these texts and of the dates, as a tag such as `pt-BR`. */
+  /** The language tag of these texts and of the dates. */
   lang: string;
   /** Title of a receipt. */
   receipt: string;
@@ -10,35 +10,34 @@ export interface DocumentLabels {
   company: string;
   /** Before the person type. */
   personType: string;
-  /** Before the time at which a term was printed. */
+  /** Before the time of printing. */
   printedAt: string;
   /** Before the time of the acceptance. */
   acceptedAt: string;
-  /** Before the sentence that was accepted. */
+  /** Before the accepted sentence. */
   sentence: string;
   /** Before the id of a term. */
   termId: string;
-  /** Label of the answer to whether the term was opened before it was accepted. */
+  /** Before the answer whether the term was opened. */
   opened: string;
   /** The answer 'yes'. */
   yes: string;
   /** The answer 'no'. */
   no: string;
-  /** Replaces `yes` or `no` if the term was hidden. */
+  /** Instead of `yes` or `no` for a hidden term. */
   notShown: string;
   /** Before the hash of a term's text. */
   textHash: string;
-  /** Shown if the page could not compute the hash. */
+  /** Instead of the hash on a page without https. */
   notHashed: string;
   /** Explains the purpose of the hash. */
   hashNote: string;
   /** Before the name and version of this package. */
   madeBy: string;
-  /** Shown if a term has no title. */
+  /** Title of a term without one. */
   termFallback: string;
 }
 
-/** The texts of printed terms and receipts in Portuguese: the default. */
 export const defaultDocumentLabels: Readonly<DocumentLabels> = {
   lang: 'pt-BR',
   receipt: 'Comprovante de aceite',

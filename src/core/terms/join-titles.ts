@@ -5,26 +5,26 @@ import type { Term } from '../model/term.ts';
 export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSeparator' | 'termFallback'> &
   Partial<Pick<TermsLabels, 'acceptList'>>;
 
-/** The title of a term as the API sends it, or else its short title; empty if it sends neither. */
+/** The title, else the short title, else empty. */
 export const apiTitle = ({ title, resumed_title }: Term): string => title || resumed_title;
 
-/** The separator before a title: nothing, a comma, or ' e os ' before the last. */
+/** Before each title. ' e os ' before the last. */
 export function titleSeparator(index: number, count: number, labels: SentenceLabels = defaultLabels): string {
   if (index === 0) return '';
   return index === count - 1 ? labels.lastSeparator : labels.separator;
 }
 
-/** Joins titles as the sentence does: 'A', 'A e os B', 'A, B e os C'. */
+/** 'A', 'A e os B', 'A, B e os C'. */
 export function joinTitles(titles: string[], labels: SentenceLabels = defaultLabels): string {
   return titles.map((title, index) => titleSeparator(index, titles.length, labels) + title).join('');
 }
 
-/** The name of a term in the sentence: its title, else its short title, else 'Termo de uso'. */
+/** The title, else the short title, else 'Termo de uso'. */
 export function termTitle(term: Term, labels: SentenceLabels = defaultLabels): string {
   return apiTitle(term) || labels.termFallback;
 }
 
-/** The short title of a term; 'Termo de uso' when the API sends none (spec 2). */
+/** The short title, else 'Termo de uso' (spec 2). */
 export function termShortTitle(
   term: Term | undefined,
   labels: Pick<TermsLabels, 'termFallback'> = defaultLabels,
@@ -32,7 +32,10 @@ export function termShortTitle(
   return term?.resumed_title || labels.termFallback;
 }
 
-/** The text of the checkbox: 'Aceito os/as A, B e os C', or as a list 'Li e aceito: A, B, C'. */
+/**
+ * The text of the checkbox, such as 'Aceito os/as A, B e os C', or 'Li e aceito: A, B, C' as a
+ * list.
+ */
 export function acceptSentence(
   terms: Term[],
   labels: SentenceLabels = defaultLabels,

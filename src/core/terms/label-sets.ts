@@ -1,10 +1,11 @@
 import { defaultDocumentLabels, type DocumentLabels } from './document-labels.ts';
 import { defaultLabels, type TermsLabels } from './labels.ts';
 
-/** The texts of the dialogs and of printed documents. */
 type LabelSet = Readonly<TermsLabels & DocumentLabels>;
 
-/** Portuguese with a sentence that is right with any title: 'Li e aceito: A, B e C'. */
+/**
+ * Portuguese texts, with a sentence that is right with any title, such as 'Li e aceito: A, B e C'.
+ */
 export const plainLabels: LabelSet = {
   ...defaultLabels,
   ...defaultDocumentLabels,
@@ -12,7 +13,7 @@ export const plainLabels: LabelSet = {
   lastSeparator: ' e ',
 };
 
-/** The texts of the dialogs and of printed documents in English. */
+/** English texts of the dialogs and of printed documents. */
 export const englishLabels: LabelSet = {
   lang: 'en',
   title: 'Terms and Policies',
@@ -60,7 +61,7 @@ export const englishLabels: LabelSet = {
   madeBy: 'Made by',
 };
 
-/** The texts of the dialogs and of printed documents in Spanish. */
+/** Spanish texts of the dialogs and of printed documents. */
 export const spanishLabels: LabelSet = {
   lang: 'es',
   title: 'Términos y Políticas',

@@ -1,15 +1,15 @@
 import type { DocumentLabels } from './document-labels.ts';
 
-/** Some of the texts; `undefined` keeps the default. */
+/** `undefined` keeps the default. */
 export type PartialTexts<Texts> = { [Name in keyof Texts]?: Texts[Name] | undefined };
 
-/** The given texts, by name. A content management system may pass `null`. */
+/** A content management system may pass `null`. */
 export const givenTexts = <Texts extends object>(labels: PartialTexts<Texts> | undefined): Partial<Texts> =>
   Object.fromEntries(Object.entries(labels ?? {}).filter(([, text]) => typeof text === 'string')) as Partial<Texts>;
 
 /** Every text of the dialogs, seen or announced. */
 export interface TermsLabels {
-  /** The language of these texts, as a tag such as `pt-BR`. Screen readers pronounce by it. */
+  /** The language tag of these texts, by which screen readers pronounce. */
   lang: string;
   /** Title of the main dialog. */
   title: string;
@@ -23,31 +23,31 @@ export interface TermsLabels {
   separator: string;
   /** Before the last title of the sentence. */
   lastSeparator: string;
-  /** Shown if the person accepted terms before and new ones exist. */
+  /** Shown to a person who accepted earlier terms. */
   updated: string;
-  /** Shown when the list of terms has changed while the dialog was open, which unticks the box. */
+  /** Shown when the terms changed while the dialog was open, which unticks the box. */
   termsChanged: string;
   /** The send button. */
   send: string;
-  /** A second button that refuses, such as 'Sair da conta'. Without it there is no such button. */
+  /** A second button that refuses, such as 'Sair da conta'. Missing by default. */
   decline?: string | undefined;
-  /** The send button while the acceptance is in flight; also announced. */
+  /** The send button during the acceptance; also announced. */
   sending: string;
   /** Shown when the acceptance takes longer than 8 seconds. */
   sendSlow: string;
-  /** Shown for some seconds, and announced, once the server has recorded the acceptance. */
+  /** Shown for some seconds, and announced, after the acceptance. */
   sent: string;
-  /** Shown when the acceptance failed and the server sent no reason. */
+  /** Shown after a failure, unless the server sent a reason. */
   sendFailed: string;
-  /** Shown when the acceptance failed because there is no connection. */
+  /** Shown after a failure without a connection. */
   offline: string;
-  /** Shown when no reply arrived in time: the acceptance may have been recorded. */
+  /** Shown when no reply arrived in time. The acceptance may have been recorded. */
   sendUnknown: string;
-  /** Shown when the server sends `Retry-After` without a reason. */
+  /** Shown after `Retry-After`, unless the server sent a reason. */
   sendLater: string;
-  /** Shown and announced while one must wait; `{time}` is '30 segundos', counted down. */
+  /** Shown and announced until the next try. `{time}` is '30 segundos', counted down. */
   retryIn: string;
-  /** Shown and announced once one can send again. */
+  /** Shown and announced when the next try is possible. */
   retryReady: string;
   /** Announced while the terms load. */
   loading: string;
@@ -57,21 +57,21 @@ export interface TermsLabels {
   back: string;
   /** Shown if a term has no short title. */
   termFallback: string;
-  /** Shown instead of a body that is missing or cannot be sanitized. */
+  /** Shown instead of a text that is missing or cannot be sanitized. */
   textUnavailable: string;
-  /** Loads a term's body again. Also the send button after a failure that a retry can overcome. */
+  /** Loads a term's text again. Also the send button after a failure that a retry can overcome. */
   retry: string;
   /** Opens the table of contents of a long term. */
   contents: string;
-  /** Prints only the term, or saves it as a PDF. */
+  /** Prints the term, or saves it as a PDF. */
   print: string;
   /** Announced after a link that leaves the dialog. */
   newTab: string;
-  /** Name of a table without a caption, which scrolls when it is wide. */
+  /** Name of a table without a caption. */
   table: string;
 }
 
-/** The texts of the dialogs in Portuguese: the default. The spec's texts are word for word. */
+/** The spec's texts are word for word. */
 export const defaultLabels: Readonly<TermsLabels> = {
   lang: 'pt-BR',
   title: 'Termos e Políticas',
@@ -103,7 +103,7 @@ export const defaultLabels: Readonly<TermsLabels> = {
   table: 'Tabela',
 };
 
-/** The locale of a text's numbers and dates; labels may name a language that does not exist. */
+/** Labels may name a language that does not exist. */
 export function knownLocale(lang: string): string {
   try {
     return Intl.getCanonicalLocales(lang)[0]!;
@@ -112,14 +112,13 @@ export function knownLocale(lang: string): string {
   }
 }
 
-/** The text for the seconds until one can send again. */
 export function retryText(seconds: number, { lang, retryIn, retryReady }: TermsLabels): string {
   if (seconds === 0) return retryReady;
   const format = new Intl.NumberFormat(knownLocale(lang), { style: 'unit', unit: 'second', unitDisplay: 'long' });
   return retryIn.replace('{time}', () => format.format(seconds));
 }
 
-/** Adds the default of every text of the dialogs that is not given. */
+/** Adds the default texts of the dialogs. */
 export const completeLabels = (
   labels?: PartialTexts<TermsLabels & DocumentLabels>,
 ): TermsLabels & Partial<DocumentLabels> => ({ ...defaultLabels, ...givenTexts(labels) });

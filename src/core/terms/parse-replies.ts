@@ -14,16 +14,13 @@ export function isTermId(value: unknown): value is TermId {
   return Number.isSafeInteger(value) || (typeof value === 'string' && value.trim() !== '');
 }
 
-/**
- * Strings stay, numbers become strings, anything else becomes empty, instead of 'null' or '[object
- * Object]'.
- */
+/** Other types become empty, instead of 'null' or '[object Object]'. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return isNumberLike(value) ? String(value) : '';
 }
 
-/** A trimmed title; `''` if nothing of it is visible, such as an editor's zero-width spaces. */
+/** Invisible titles, such as an editor's zero-width spaces, become empty. */
 const asTitle = (value: unknown): string =>
   asText(value)
     .replace(/^[\s\p{Cf}]+$/u, '')
@@ -37,7 +34,7 @@ type TermsProblem =
   | 'empty-text'
   | 'replacement-characters';
 
-/** Warns about the terms with a problem, if there are any. The message names five of them. */
+/** The message names five terms. */
 export function warnOfTerms(code: TermsProblem, termIds: TermId[], warn: Warn): void {
   if (termIds.length === 0) return;
   const more = termIds.length > 5 ? ` and ${termIds.length - 5} more` : '';
@@ -48,10 +45,8 @@ function warnJunk(count: number, call: TermsCall, warn: Warn): void {
   if (count > 0) warn({ code: 'junk', call, count, message: explain('junk', call, count) });
 }
 
-/** Whether an id is a number that is not a safe integer. */
 const isUnsafe = (id: unknown): boolean => isNumberLike(id) && !Number.isSafeInteger(id);
 
-/** One item of the list of terms; `undefined` if it is not a term. */
 function readTerm(item: unknown): Term | undefined {
   if (!isRecord(item)) return undefined;
   const { id, person_type, visible } = item;
@@ -67,8 +62,7 @@ function readTerm(item: unknown): Term | undefined {
 }
 
 /**
- * Reads the list of terms: valid terms, each id once per person type; the first one wins. Returns
- * `undefined` for a reply that is not a list.
+ * Returns each id once per person type, the first one; `undefined` for a reply that is not a list.
  */
 export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   if (!Array.isArray(reply)) return undefined;
@@ -100,7 +94,7 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   return [...terms.values()];
 }
 
-/** Reads the list of accepted terms, once per term; `undefined` as above. */
+/** Returns each term once; `undefined` for a reply that is not a list. */
 export function parseAccepted(reply: unknown, warn: Warn): AcceptedTerm[] | undefined {
   if (!Array.isArray(reply)) return undefined;
   const records = new Map<string, AcceptedTerm>();
@@ -113,10 +107,10 @@ export function parseAccepted(reply: unknown, warn: Warn): AcceptedTerm[] | unde
   return [...records.values()];
 }
 
-/** The longest `detail` that is shown to a person, in characters. */
+/** Characters. */
 const detailLimit = 300;
 
-/** A parsed reply to an acceptance. The field `detail`, with any value, means a failure. */
+/** The field `detail`, with any value, means a failure. */
 type AcceptReply = { kind: 'accepted' } | { kind: 'refused'; detail?: string } | { kind: 'unreadable' };
 
 export function parseAcceptReply(reply: unknown): AcceptReply {

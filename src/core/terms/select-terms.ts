@@ -7,21 +7,20 @@ import { warnOfTerms } from './parse-replies.ts';
 
 /** The terms that a person has to accept. */
 export interface SelectedTerms {
-  /** The terms of the person type that the person has not accepted yet, hidden ones included. */
+  /** The pending terms of the person type, hidden ones included. */
   terms: Term[];
   /** Whether the person accepted anything before, possibly a term that no longer exists. */
   updated: boolean;
 }
 
-/** The pending terms of a person, and the others. */
 export interface SortedTerms extends SelectedTerms {
-  /** The terms of the person type that the person has accepted, hidden ones included. */
+  /** The accepted terms of the person type, hidden ones included. */
   accepted: Term[];
 }
 
 /**
- * Selects the pending terms (spec 4). Without an acceptance list, because there is no token, all
- * terms of the person type are pending.
+ * Selects the pending terms (spec 4). Without a token there is no list `accepted`, and all are
+ * pending.
  */
 export function selectTerms(
   terms: Term[],
@@ -47,18 +46,16 @@ const isSameTerm = (one: Term, other: Term): boolean =>
 const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
   terms.filter(holds).map((term) => term.id);
 
-/** Difference between the pending terms and a refetched list. */
 interface RefreshedTerms {
   /** Whether both lists have the same terms in any order, so that the tick stays valid. */
   isSame: boolean;
   /**
-   * The terms of the second list: known terms in the order of the first list, then new terms. An
-   * unchanged term is the same object.
+   * The refetched terms, known ones first, in their former order and, if unchanged, as the same
+   * objects.
    */
   terms: Term[];
 }
 
-/** Compares the pending terms with a refetched list. */
 export function compareTerms(before: Term[], after: Term[]): RefreshedTerms {
   const former = new Map(before.map((term, index) => [String(term.id), { term, index }]));
   const keep = (term: Term): Term => {
@@ -71,7 +68,6 @@ export function compareTerms(before: Term[], after: Term[]): RefreshedTerms {
   return { isSame: before.length === after.length && terms.every((term) => unchanged.has(term)), terms };
 }
 
-/** Warns about problems of the pending terms, and about why no dialog opens. */
 export function reviewTerms(all: Term[], pending: Term[], personType: string | number, warn: Warn): void {
   if (all.length > 0 && !all.some((term) => term.person_type === personType)) {
     const types = [...new Set(all.map((term) => JSON.stringify(term.person_type)))].slice(0, 5).join(', ');

@@ -5,26 +5,25 @@ import { sha256 } from './create-receipt.ts';
 
 /**
  * The verdict about one term of a receipt:
- * - `same`: the store has this text under this id.
- * - `different`: the store has only other texts under this id.
- * - `missing`: the store has no term with this id.
- * - `not-hashed`: the receipt has no hash, because its page was not served over https.
+ * - `same`: The store has this text under this id.
+ * - `different`: The store has only other texts under this id.
+ * - `missing`: The store has no term with this id.
+ * - `not-hashed`: The receipt has no hash, because its page did not have https.
  */
 export type ReceiptVerdict = 'same' | 'different' | 'missing' | 'not-hashed';
 
 /** The result of `verifyReceipt`. */
 export interface VerifiedReceipt {
-  /** Whether every term of the receipt is `same`. */
+  /** Whether every term is `same`. */
   valid: boolean;
-  /** The verdict about each term, in the order of the receipt. */
+  /** In the order of the receipt. */
   terms: { id: TermId; verdict: ReceiptVerdict }[];
 }
 
 /**
- * Compares the hashes of a receipt with the store's texts. Pass the terms as they were when the
- * receipt was made, with every text of an id that had several. The result proves which texts the
- * receipt names, not who made it: anyone who can call the store's server can send a receipt.
- * Rejects where SHA-256 is missing, as on pages without https, and in Node 18.
+ * Compares the hashes of a receipt with the texts of the store. Pass every text that an id had at
+ * that time. Proves which texts the receipt names, not who made it, because anyone can send a
+ * receipt. Rejects where SHA-256 is missing, as on pages without https and in Node 18.
  */
 export async function verifyReceipt(
   receipt: Pick<Receipt, 'terms'>,
