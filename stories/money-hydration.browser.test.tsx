@@ -37,7 +37,12 @@ function UncontrolledField({ start, onChange }: FieldProps) {
 }
 
 /** Types into server-rendered markup, which posts no amount, and hydrates it. */
-async function hydrateAfter(keys: string, start: string, Field: (props: FieldProps) => ReactNode, isFocused = true) {
+async function hydrateAfter(
+  keys: string,
+  start: string,
+  Field: (props: FieldProps) => ReactNode,
+  { isFocused = true, isLeft = false, text = '' } = {},
+) {
   const changes: string[] = [];
   const page = (
     <StrictMode>
@@ -55,6 +60,8 @@ async function hydrateAfter(keys: string, start: string, Field: (props: FieldPro
     input.setSelectionRange(input.value.length, input.value.length);
   }
   if (keys) await userEvent.keyboard(keys);
+  if (isLeft) input.blur();
+  if (text) input.value = text;
   expect([...new FormData(host)]).toEqual([]);
   const mismatches: unknown[] = [];
   const root = hydrateRoot(host, page, { onRecoverableError: (error) => mismatches.push(error) });
@@ -87,6 +94,20 @@ describe.each([
     expect(changes.at(-1)).toBe((Number(value) * 10 + 0.07).toFixed(2));
   });
 
+  it.for([
+    ['of digits alone is the smallest unit', '1250', '12,50', '12.50'],
+    ['with a separator is an amount', '1.250', '1.250,00', '1250.00'],
+  ])('reads a text that was left before: one %s', async ([_rule, keys = '', text, value], { skip }) => {
+    skip(!CSS.supports('selector(:user-valid)'), skipReasons.typed);
+    const { input, changes, posted } = await hydrateAfter(keys, '', Field, { isLeft: true });
+    expect([input.value, changes, posted()]).toEqual([text, [value], value]);
+  });
+
+  it('reads the text of a script from before as an amount', async () => {
+    const { input, changes, posted } = await hydrateAfter('', '', Field, { isFocused: false, text: '1250' });
+    expect([input.value, changes, posted()]).toEqual(['1.250,00', ['1250.00'], '1250.00']);
+  });
+
   it('keeps the amount when the typed text has no digit', async () => {
     const { input, changes, posted } = await hydrateAfter('abc', '10', Field);
     expect([input.value, changes, posted()]).toEqual(['10,00', [], '10']);
@@ -94,7 +115,7 @@ describe.each([
 
   it('puts the caret behind the amount after hydration, for focus() and for a click on its label', async ({ skip }) => {
     for (const focus of ['script', 'label']) {
-      const { input, changes } = await hydrateAfter('', '10', Field, false);
+      const { input, changes } = await hydrateAfter('', '10', Field, { isFocused: false });
       skip(focus === 'label' && navigator.userAgent.includes('Firefox'), skipReasons.labelSelects);
       if (focus === 'script') input.focus();
       else input.labels![0]!.click();

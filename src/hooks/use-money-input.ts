@@ -32,7 +32,7 @@ function createReactField(
   initialOptions: CompleteMoneyOptions,
   notify: (state: MoneyFieldState) => void,
 ) {
-  const field = createMoneyField(initial, initialOptions, notify, 'insertText');
+  const field = createMoneyField(initial, initialOptions, notify);
   let options = initialOptions;
   return {
     update(controlled: string | undefined, next: CompleteMoneyOptions): void {

@@ -23,5 +23,6 @@ export const skipReasons = {
   oklch: 'The browser does not support oklch()',
   labelSelects: 'Firefox selects the text of a field on a click on its label',
   label: 'An older Chromium does not pass a click on a label to the element',
+  typed: 'An older browser does not support :user-valid',
   trustedTypes: 'The browser does not support Trusted Types',
 } as const;

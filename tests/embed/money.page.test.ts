@@ -262,7 +262,8 @@ describe('the <input> of the page', () => {
   });
 
   it.each([
-    ['', '1250', '1.250,00', '1250.00'],
+    ['', '1250', '12,50', '12.50'],
+    ['', '12,5', '12,50', '12.50'],
     ['', '12,50', '12,50', '12.50'],
     ['5.00', '9', '50,09', '50.09'],
     ['5,00', '9', '50,09', '50.09'],
@@ -289,6 +290,25 @@ describe('the <input> of the page', () => {
       expect(await valueOf(page)).toBe((Number(value) * 10 + 0.05).toFixed(2));
     },
   );
+
+  it.for([
+    ['a person typed and left', '1250', '12,50', '12.50'],
+    ['a person typed and left', '1.250', '1.250,00', '1250.00'],
+    ['a script set', '1250', '1.250,00', '1250.00'],
+  ])('reads the text that %s before the script: %j', async ([who, early = '', text, value], { skip }) => {
+    skip(isOldChromium && who !== 'a script set', skipReasons.typed);
+    const one = await pages.visit(`<!doctype html><title>Loja</title>${price()}`);
+    const { page, input } = one;
+    if (who === 'a script set') await input.evaluate((field, of) => ((field as HTMLInputElement).value = of), early);
+    else {
+      await input.focus();
+      await page.keyboard.type(early);
+      await page.getByRole('button').focus();
+    }
+    await page.addScriptTag({ url: pages.site.ownEmbed, type: 'module' });
+    await bound(one);
+    expect(await state(one)).toEqual([text, `price=${value}`]);
+  });
 
   it('arrives after the upgrade, or is created at the end of parsing', async () => {
     const { page } = await pages.visit('<!doctype html><title>Loja</title>');

@@ -42,14 +42,20 @@ export interface MoneyField {
   attach: (input: HTMLInputElement, outer: EventTarget) => () => void;
 }
 
+/**
+ * Whether a person has typed the text: they are in the field, or have left it. Digits alone are then the smallest unit. A
+ * text of a script or a restored form is an amount, and so is any text with a separator.
+ */
+const isTyped = (input: HTMLInputElement): boolean =>
+  // `:is()` ignores unknown selectors: Safari 16.4 does not have `:user-valid`.
+  input.matches(':is(:focus, :user-valid, :user-invalid)');
+
 /** Connects a money model with an input. Reads the text after each edit, because Android has no keys. */
 export function createMoneyField(
   initial: string,
   initialOptions: CompleteMoneyOptions,
   /** Called before `onChange`, and when a prop or a reset sets the value. */
   notify: (state: MoneyFieldState) => void,
-  /** The `inputType` of text that was typed into the first input before `attach`. */
-  typedAs: 'insertText' | 'insertFromPaste',
 ): MoneyField {
   let options = initialOptions;
   let model = createMoneyModel(initial, options);
@@ -199,9 +205,9 @@ export function createMoneyField(
       const listening = new AbortController();
       const { signal } = listening;
       input = node;
-      const isTyped = isNew && node.value !== node.defaultValue;
+      const hasEarlyText = isNew && node.value !== node.defaultValue;
       isNew = false;
-      if (isTyped) edit(typedAs);
+      if (hasEarlyText) edit(isTyped(node) ? 'insertText' : 'insertFromPaste');
       else if (node.value !== model.text || !node.matches(':focus')) start();
       // In capture, so that listeners of the page read the new amount.
       for (const [type, listener] of Object.entries(listeners)) {

@@ -46,7 +46,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     if (reason) emit('refused', { reason, text: refused });
   }
 
-  const field = createMoneyField(amount ?? '', readOptions(), notify, 'insertFromPaste');
+  const field = createMoneyField(amount ?? '', readOptions(), notify);
 
   function adopt(options = readOptions()): void {
     field.update(isDirty ? undefined : readDefault(options), options);
