@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { isValid, joinable, parseOptions } from '../core/options/parse-options.ts';
 
-/** A secret and the environment variable that holds it. */
+/** A person's token or cookies, and the environment variable that holds them. */
 export interface Secret {
+  /** Cookies are for an API on the store's own origin, `auth: 'cookie'`. */
+  kind: 'token' | 'cookie';
   value: string;
   variable: string;
 }
@@ -12,9 +14,7 @@ export interface CheckOptions {
   baseUrl: string;
   idCompany: number;
   personType: string;
-  token: Secret | undefined;
-  /** The value of the header Cookie, for an API on the store's own origin (`auth: 'cookie'`). */
-  cookie?: Secret | undefined;
+  secret: Secret | undefined;
   /** The origin of the page that will call the API. */
   origin: string | undefined;
   /** Term ids to accept, as text. When empty, nothing changes on the server. */
@@ -59,10 +59,10 @@ function readBaseUrl(text: string): string {
   return joinable(href);
 }
 
-/** Detects a secret in place of a variable name: `--token-env $TOKEN` instead of `--token-env TOKEN`. */
+/** Whether somebody wrote `--token-env $TOKEN` instead of `--token-env TOKEN`. */
 const looksLikeToken = (name: string): boolean => !/^[a-z_]\w{0,30}$/i.test(name);
 
-function readSecret(kind: 'token' | 'cookie', variable: string, env: Record<string, string | undefined>): Secret {
+function readSecret(kind: Secret['kind'], variable: string, env: Record<string, string | undefined>): Secret {
   const given = env[variable];
   const value = kind === 'token' ? parseOptions({ token: given }).options.token : given?.trim();
   if (!value && looksLikeToken(variable))
@@ -71,13 +71,13 @@ function readSecret(kind: 'token' | 'cookie', variable: string, env: Record<stri
   if (!isValid.token(value)) throw new UsageError(`${variable} holds characters that no HTTP header can carry.`);
   if (kind === 'cookie' && !value.includes('='))
     throw new UsageError(`${variable} must hold cookies with their names, such as session=...`);
-  return { value, variable };
+  return { kind, value, variable };
 }
 
-/** The origin of the pages. With a cookie it is the API's, because browsers send a cookie to its own origin alone. */
-function readOrigin(given: string | undefined, baseUrl: string, cookie: Secret | undefined): string | undefined {
+/** The origin of the pages. With cookies, page and API have one origin. */
+function readOrigin(given: string | undefined, baseUrl: string, secret: Secret | undefined): string | undefined {
   const origin = given === undefined ? undefined : readUrl(given, '--origin').origin;
-  if (!cookie) return origin;
+  if (secret?.kind !== 'cookie') return origin;
   const own = new URL(baseUrl).origin;
   if (origin !== undefined && origin !== own)
     throw new UsageError(`With --cookie-env, the base URL must have the origin of the pages, ${origin}.`);
@@ -116,20 +116,20 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
   const { 'token-env': tokenVariable, 'cookie-env': cookieVariable } = values;
   if (tokenVariable !== undefined && cookieVariable !== undefined)
     throw new UsageError('--token-env and --cookie-env cannot be given together.');
-  const token = tokenVariable === undefined ? undefined : readSecret('token', tokenVariable, env);
-  const cookie = cookieVariable === undefined ? undefined : readSecret('cookie', cookieVariable, env);
+  const variable = tokenVariable ?? cookieVariable;
+  const kind = tokenVariable === undefined ? 'cookie' : 'token';
+  const secret = variable === undefined ? undefined : readSecret(kind, variable, env);
   const baseUrl = readBaseUrl(address);
   const accept = (values.accept ?? '').split(',').flatMap((id) => id.trim() || []);
   if (values.accept !== undefined && accept.length === 0) throw new UsageError('--accept needs ids, such as 11,12.');
-  if (accept.length > 0 && !token && !cookie)
+  if (accept.length > 0 && !secret)
     throw new UsageError('--accept needs --token-env or --cookie-env: somebody must accept.');
   return {
     baseUrl,
     idCompany: idCompany!,
     personType: values['person-type'],
-    token,
-    cookie,
-    origin: readOrigin(values.origin, baseUrl, cookie),
+    secret,
+    origin: readOrigin(values.origin, baseUrl, secret),
     accept,
     json: values.json,
   };

@@ -333,8 +333,8 @@ describe('the command line', () => {
   it.each(['Bearer token', 'bearer  token', ' Bearer\ttoken ', 'to ken'])(
     'reads the token %j like the dialog',
     async (given) => {
-      const { token: read } = readCheckOptions([url, ...common], { TOKEN: given });
-      expect(read!.value).toBe(parseOptions({ token: given }).options.token);
+      const { secret } = readCheckOptions([url, ...common], { TOKEN: given });
+      expect(secret!.value).toBe(parseOptions({ token: given }).options.token);
     },
   );
 

@@ -13,7 +13,6 @@ export interface Problem extends Texts {
   /** The check's stable name in the output. */
   id: string;
   call: TermsCall;
-  /** The method and the URL. */
   request: string;
   curl: string;
 }

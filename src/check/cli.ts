@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { run } from './run.ts';
 
-// A reader such as `| head` may close the output early.
+// `| head` closes the output early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
@@ -12,7 +12,8 @@ if ('canParse' in URL) {
     print: (text) => process.stdout.write(`${text}\n`),
     printError: (text) => process.stderr.write(`${text}\n`),
   });
-  // Exit once everything is written: fetch in Node 22 reconnects without end to a proxy that closes connections.
+  // Exit after the last write, because fetch in Node 22 reconnects without end to a proxy that
+  // closes connections: https://github.com/nodejs/undici/issues/3897
   process.stdout.write('', () => process.exit());
 } else {
   process.stderr.write(`aceite check needs Node 18.17 or newer; this is ${process.version}.\n`);

@@ -26,13 +26,13 @@ export function describeBody(body: unknown, text: string): string {
   return text.trimStart().startsWith('<') ? 'a page of HTML' : 'not JSON';
 }
 
-/** Describes the impact of a reply that is not a list. `body` is undefined when the reply is not JSON. */
+/** Describes the impact of a reply that is not a list. Without JSON, `body` is undefined. */
 export const withoutList = (call: TermsCall, body: unknown): string =>
   call === 'accepted' && body !== undefined
     ? 'No dialog opens: the page does not know what the person accepted.'
     : withoutReply[call];
 
-/** Describes the first item that the package's parser skips; `''` when it skips nothing. */
+/** Describes the first item that the parser skips, or returns `''`. */
 export function describeJunk(call: keyof typeof listFormats, body: unknown): string {
   const { parse, needed } = listFormats[call];
   const isJunk = (item: unknown): boolean => {

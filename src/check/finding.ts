@@ -1,9 +1,8 @@
 import type { TermsCall } from '../core/model/errors.ts';
 import { defaultLabels } from '../core/terms/labels.ts';
-import type { HttpFailure, HttpResult } from './http.ts';
+import type { HttpResult } from './http.ts';
 import type { Visit } from './visit.ts';
 
-/** The sentences of a problem. */
 export interface Texts {
   actual: string;
   /** The effect on a customer. */
@@ -11,8 +10,8 @@ export interface Texts {
   fix: string;
 }
 
-/** Adds a problem. `id` is the name in the output and is the same in all versions. */
-export type AddProblem = (id: string, result: HttpResult | HttpFailure, texts: Texts) => void;
+/** Adds a problem. Its `id` in the output is the same in all versions. */
+export type AddProblem = (id: string, result: HttpResult, texts: Texts) => void;
 
 export type Check = (visit: Visit, add: AddProblem) => void;
 

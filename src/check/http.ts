@@ -1,4 +1,3 @@
-import { postLimit, getLimit } from '../core/api/calls.ts';
 import type { TermsCall } from '../core/model/errors.ts';
 
 export interface HttpRequest {
@@ -16,17 +15,14 @@ export interface Redirect {
   to: string;
 }
 
-/** A complete reply. */
-export interface HttpResult {
+export interface HttpReply {
   request: HttpRequest;
   status: number;
   headers: Headers;
-  /** The body decoded as UTF-8, as browsers do whatever the charset: https://fetch.spec.whatwg.org/#dom-body-json */
+  /** The body as UTF-8, whatever its charset: https://fetch.spec.whatwg.org/#dom-body-json */
   text: string;
   /** The size of the decompressed body. */
   bytes: number;
-  /** The time from the request to the end of the body. */
-  milliseconds: number;
   redirects: Redirect[];
 }
 
@@ -35,44 +31,24 @@ export interface HttpFailure {
   request: HttpRequest;
   /** The reason, such as 'the connection is refused'. */
   failure: string;
-  fix?: string;
+  fix: string;
   /** The last redirect before the failure. */
   redirect?: Redirect | undefined;
 }
 
-/** The dialog's timeouts in milliseconds. */
-export const timeLimits = { GET: getLimit, OPTIONS: getLimit, POST: postLimit } as const;
+export type HttpResult = HttpReply | HttpFailure;
 
-/** Reads the whole reply. `start` is the `performance.now()` of the request. */
-export async function readResult(
-  request: HttpRequest,
-  response: Response,
-  start: number,
-  redirects: Redirect[],
-): Promise<HttpResult> {
-  const buffer = await response.arrayBuffer();
-  return {
-    request,
-    status: response.status,
-    headers: response.headers,
-    text: new TextDecoder().decode(buffer),
-    bytes: buffer.byteLength,
-    milliseconds: Math.round(performance.now() - start),
-    redirects,
-  };
-}
+export const hasFailed = (result: HttpResult): result is HttpFailure => 'failure' in result;
 
-export const hasFailed = (result: HttpResult | HttpFailure): result is HttpFailure => 'failure' in result;
-
-export const isReply = (result: HttpResult | HttpFailure | undefined): result is HttpResult =>
+export const isReply = (result: HttpResult | undefined): result is HttpReply =>
   result !== undefined && !hasFailed(result);
 
-export const isOk = ({ status }: Pick<HttpResult, 'status'>): boolean => status >= 200 && status < 300;
+export const isOk = ({ status }: Pick<HttpReply, 'status'>): boolean => status >= 200 && status < 300;
 
-export const isRedirect = ({ status }: Pick<HttpResult, 'status'>): boolean => status >= 300 && status < 400;
+export const isRedirect = ({ status }: Pick<HttpReply, 'status'>): boolean => status >= 300 && status < 400;
 
 /** Returns the body as JSON; undefined without a reply or without JSON. */
-export function readJson(result: HttpResult | HttpFailure | undefined): unknown {
+export function readJson(result: HttpResult | undefined): unknown {
   if (!isReply(result)) return undefined;
   try {
     return JSON.parse(result.text) as unknown;
@@ -86,7 +62,6 @@ const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''
 /** Headers that hold a secret, with the text before it. */
 const schemes: Record<string, string> = { Authorization: 'Bearer ', Cookie: '' };
 
-/** Returns a curl command that repeats the request. */
 export function toCurl({ method, url, headers, body, secretVariable }: HttpRequest): string {
   const parts = ['curl -i'];
   if (method !== 'GET') parts.push(`-X ${method}`);

@@ -1,35 +1,20 @@
 import { isIPv6 } from 'node:net';
-import {
-  type HttpFailure,
-  type HttpRequest,
-  type HttpResult,
-  isRedirect,
-  readResult,
-  type Redirect,
-  timeLimits,
-} from './http.ts';
+import { getLimit, postLimit } from '../core/api/calls.ts';
+import { type HttpRequest, type HttpResult, isRedirect, type Redirect } from './http.ts';
 
 type Environment = Record<string, string | undefined>;
 
 const maxRedirects = 5;
 
-/** `failure` is a reason without a full stop; `fix` is a sentence. */
-interface Failure {
-  failure: string;
-  fix: string;
-}
+const trust = 'NODE_EXTRA_CA_CERTS=authority.pem npx aceite check …';
 
-const networkFailures = [
+/** Failures by the code of Node's error. Without `fix`, the general fix applies. */
+const failures: { code: RegExp; failure: string; fix?: string }[] = [
   { code: /^(?:ENOTFOUND|EAI_AGAIN)$/, failure: 'the host name is unknown' },
   { code: /^ECONNREFUSED$/, failure: 'the connection is refused' },
   { code: /^(?:ECONNRESET|UND_ERR_SOCKET)$/, failure: 'the connection broke off' },
   { code: /^(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/, failure: 'the host does not answer' },
   { code: /^(?:Z|ZSTD|ERR__ERROR_FORMAT)_/, failure: 'the body is not compressed as Content-Encoding says' },
-];
-
-const trust = 'NODE_EXTRA_CA_CERTS=authority.pem npx aceite check …';
-
-const tlsFailures: ({ code: RegExp } & Failure)[] = [
   {
     code: /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
     failure: 'the certificate is self-signed',
@@ -65,23 +50,7 @@ interface NodeError extends Error {
   cause?: NodeError;
 }
 
-function explainTls({ code, cert }: NodeError, host: string): Failure | undefined {
-  if (code !== 'ERR_TLS_CERT_ALTNAME_INVALID') return tlsFailures.find((failure) => failure.code.test(String(code)));
-  return {
-    failure: `the certificate is for ${cert?.subjectaltname?.replaceAll('DNS:', '') ?? 'another host name'}`,
-    fix: `Use a certificate for ${host}, or a base URL with a name that is in the certificate.`,
-  };
-}
-
-/** Names the failure of a connection. `limit` is in milliseconds. */
-function nameFailure({ name, code, message }: NodeError, limit: number): string {
-  if (name === 'TimeoutError') return `no whole reply within ${limit / 1000} s`;
-  const known = networkFailures.find((failure) => failure.code.test(String(code)));
-  // With UND_ERR_ABORTED, the message contains the status of the proxy.
-  return known?.failure ?? (code === undefined || code === 'UND_ERR_ABORTED' ? message : String(code));
-}
-
-/** Tells how to use, or to check, the proxy of the environment; `''` without a proxy. */
+/** Advises on the proxy of the environment; `''` without a proxy. */
 function describeProxy(env: Environment): string {
   const variable = Object.keys(env).find((name) => /^(?:https?|all)_proxy$/i.test(name) && env[name]);
   if (variable === undefined) return '';
@@ -90,43 +59,61 @@ function describeProxy(env: Environment): string {
     : ` ${variable} is set: NODE_USE_ENV_PROXY=1 npx aceite check … uses the proxy (Node 22.21 or newer).`;
 }
 
-function explainNetwork(error: NodeError, limit: number, env: Environment): Failure {
-  const { code, address = '' } = error;
-  if (isIPv6(address) && String(code).endsWith('UNREACH'))
+function explain(thrown: unknown, limit: number, url: string, env: Environment): { failure: string; fix: string } {
+  let error = thrown as NodeError;
+  while (error.cause) error = error.cause;
+  const { name, message, address = '', cert } = error;
+  const code = String(error.code ?? '');
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return {
+      failure: `the certificate is for ${cert?.subjectaltname?.replaceAll('DNS:', '') ?? 'another host name'}`,
+      fix: `Use a certificate for ${new URL(url).hostname}, or a base URL with a name that is in the certificate.`,
+    };
+  if (isIPv6(address) && code.endsWith('UNREACH'))
     return {
       failure: `this machine does not reach its IPv6 address ${address}`,
       fix: 'Also give the host an IPv4 address: many customers do not have IPv6.',
     };
-  const fix = 'Check the base URL, and that the server runs and answers within 15 s.';
-  return { failure: nameFailure(error, limit), fix: fix + describeProxy(env) };
+  const known = failures.find((failure) => failure.code.test(code));
+  const fix =
+    known?.fix ?? `Check the base URL, and that the server runs and answers within 15 s.${describeProxy(env)}`;
+  if (known) return { failure: known.failure, fix };
+  if (name === 'TimeoutError') return { failure: `no whole reply within ${limit / 1000} s`, fix };
+  // With UND_ERR_ABORTED, the message contains the status of the proxy.
+  return { failure: code === '' || code === 'UND_ERR_ABORTED' ? message : code, fix };
 }
 
-function explain(thrown: unknown, method: HttpRequest['method'], url: string, env: Environment): Failure {
-  let error = thrown as NodeError;
-  while (error.cause) error = error.cause;
-  return explainTls(error, new URL(url).hostname) ?? explainNetwork(error, timeLimits[method], env);
-}
-
-/** Sends a request. Follows redirects here because browsers do not send the token to another origin. */
-export async function send(request: HttpRequest, env: Environment): Promise<HttpResult | HttpFailure> {
+/**
+ * Sends a request, and follows redirects like a browser, which does not send the token to another
+ * origin: https://github.com/whatwg/fetch/pull/1544
+ */
+export async function send(request: HttpRequest, env: Environment): Promise<HttpResult> {
   const { method, body = null } = request;
   const headers = { ...request.headers };
   const redirects: Redirect[] = [];
-  const start = performance.now();
+  const limit = method === 'POST' ? postLimit : getLimit;
   let { url } = request;
   try {
-    const signal = AbortSignal.timeout(timeLimits[method]);
+    const signal = AbortSignal.timeout(limit);
     for (;;) {
       const response = await fetch(url, { method, headers, body, redirect: 'manual', signal });
       const { status } = response;
       const location = response.headers.get('location');
-      if (method !== 'GET' || !isRedirect(response) || location === null || redirects.length >= maxRedirects)
-        return await readResult(request, response, start, redirects);
+      if (method !== 'GET' || !isRedirect(response) || location === null || redirects.length >= maxRedirects) {
+        const buffer = await response.arrayBuffer();
+        return {
+          request,
+          status,
+          headers: response.headers,
+          text: new TextDecoder().decode(buffer),
+          bytes: buffer.byteLength,
+          redirects,
+        };
+      }
       await response.body?.cancel();
-      if (!URL.canParse(location, url))
-        return { request, failure: 'this is not an address', redirect: { status, to: location } };
-      const to = new URL(location, url);
-      redirects.push({ status, to: to.href });
+      const to = URL.canParse(location, url) ? new URL(location, url) : undefined;
+      redirects.push({ status, to: to?.href ?? location });
+      if (!to) throw new Error('this is not an address');
       if (to.origin !== new URL(url).origin) {
         delete headers.Authorization;
         delete headers.Cookie;
@@ -134,6 +121,6 @@ export async function send(request: HttpRequest, env: Environment): Promise<Http
       url = to.href;
     }
   } catch (error) {
-    return { request, ...explain(error, method, url, env), redirect: redirects.at(-1) };
+    return { request, ...explain(error, limit, url, env), redirect: redirects.at(-1) };
   }
 }

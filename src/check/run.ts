@@ -1,5 +1,5 @@
 import { version } from '../core/model/version.ts';
-import { readCheckOptions, usage, UsageError } from './check-options.ts';
+import { readCheckOptions, type Secret, usage, UsageError } from './check-options.ts';
 import { send } from './node-agent.ts';
 import { type CheckReport, createReport, formatReport } from './report.ts';
 import { visitApi } from './visit.ts';
@@ -10,11 +10,15 @@ interface Terminal {
   printError: (text: string) => void;
 }
 
-/** Returns the header and each cookie's value. Short values, such as a language, are not secret and occur inside other words. */
-const secretsOf = (cookie: string): string[] =>
-  [cookie, ...cookie.split(/; */).map((pair) => pair.slice(pair.indexOf('=') + 1))].filter(({ length }) => length >= 8);
+/** The texts to mask. A short cookie, such as a language, is no secret and part of other words. */
+const secretsOf = ({ kind, value }: Secret): string[] =>
+  kind === 'token'
+    ? [value]
+    : [value, ...value.split(/; */).map((pair) => pair.slice(pair.indexOf('=') + 1))].filter(
+        ({ length }) => length > 7,
+      );
 
-/** Masks the texts of a report. `id` and `call` stay, even when the token equals one of them. */
+/** Masks the texts of a report, but not `id` and `call`, which may equal the token. */
 const maskReport = (report: CheckReport, mask: (text: string) => string): CheckReport => ({
   ...report,
   problems: report.problems.map(({ id, call, ...texts }) => ({
@@ -25,7 +29,7 @@ const maskReport = (report: CheckReport, mask: (text: string) => string): CheckR
   sentence: report.sentence === null ? null : mask(report.sentence),
 });
 
-/** Runs `aceite` and returns the exit code: 0 without problems, 1 with problems, 2 for wrong arguments. */
+/** Runs `aceite` and returns the exit code. */
 export async function run(args: string[], { env, print, printError }: Terminal): Promise<number> {
   const [command, ...rest] = args;
   if (args.includes('--help') || args.includes('-h')) {
@@ -37,7 +41,7 @@ export async function run(args: string[], { env, print, printError }: Terminal):
     return 0;
   }
   let secrets: string[] = [];
-  // Replies may contain the token, a cookie, or control and bidi characters, which would change the terminal's output.
+  // Replies may contain secrets, and characters that change the terminal's output.
   const mask = (text: string): string => {
     const printable = text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '?');
     const spellings = secrets.flatMap((secret) => [
@@ -50,7 +54,7 @@ export async function run(args: string[], { env, print, printError }: Terminal):
   try {
     if (command !== 'check') throw new UsageError(`The only command is check; given: ${command ?? 'none'}`);
     const options = readCheckOptions(rest, env);
-    secrets = options.token ? [options.token.value] : secretsOf(options.cookie?.value ?? '');
+    if (options.secret) secrets = secretsOf(options.secret);
     const visit = await visitApi(options, (request) => send(request, env));
     const report = maskReport(createReport(visit), mask);
     print(options.json ? JSON.stringify(report, null, 2) : formatReport(report, mask(options.baseUrl)));

@@ -5,33 +5,29 @@ import type { AcceptedTerm, Term } from '../core/model/term.ts';
 import type { TermsWarning, Warn } from '../core/model/warnings.ts';
 import { parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
 import { reviewTerms, selectTerms } from '../core/terms/select-terms.ts';
-import type { CheckOptions, Secret } from './check-options.ts';
-import { type HttpFailure, type HttpRequest, type HttpResult, isReply, readJson } from './http.ts';
-
-type Result = HttpResult | HttpFailure;
-
-export type VisitOptions = Omit<CheckOptions, 'json'>;
+import type { CheckOptions } from './check-options.ts';
+import { type HttpReply, type HttpRequest, type HttpResult, isReply, readJson } from './http.ts';
 
 /** Every reply of a visit, and the lists as the package's parser and review read them. */
 export interface Visit {
-  options: VisitOptions;
-  /** False when page and API share an origin, or when a browser enforces CORS. */
+  options: CheckOptions;
+  /** Whether page and API have different origins. */
   checksCors: boolean;
-  terms: Result;
+  terms: HttpResult;
   /** The accepted terms, requested with the person's token or cookies. */
-  accepted: Result | undefined;
+  accepted: HttpResult | undefined;
   /** The accepted terms, requested with a made-up token or made-up cookies. */
-  wrongToken: Result;
+  wrongToken: HttpResult;
   /** The terms, requested with a made-up `Origin`. */
-  termsForOtherOrigin: Result | undefined;
-  preflights: Result[];
+  termsForOtherOrigin: HttpResult | undefined;
+  preflights: HttpResult[];
   /** The replies to the acceptance, which is sent twice. */
-  acceptances: Result[];
-  acceptedAfter: Result | undefined;
-  /** All results except `termsForOtherOrigin` and `acceptedAfter`. */
-  results: Result[];
+  acceptances: HttpResult[];
+  acceptedAfter: HttpResult | undefined;
+  /** All without `termsForOtherOrigin` and `acceptedAfter`. */
+  results: HttpResult[];
   /** The complete replies in `results`, without preflights. */
-  replies: HttpResult[];
+  replies: HttpReply[];
   /** Undefined when the reply is not a list. */
   parsedTerms: Term[] | undefined;
   parsedAccepted: AcceptedTerm[] | undefined;
@@ -44,19 +40,18 @@ export interface Visit {
 export const isRefused = ({ accepted }: Visit): boolean =>
   isReply(accepted) && (accepted.status === 401 || accepted.status === 403);
 
-/** Converts an id that is not in the list: a number when the text is a number. */
+/** The id in JSON of a term that is not in the list. */
 const guessId = (id: string): TermId =>
   String(Number(id)) === id && Number.isSafeInteger(Number(id)) ? Number(id) : id;
 
 const madeUpToken = 'aceite-check-no-such-token';
 
-const madeUpCookie = (cookie: string): string => cookie.replaceAll(/=[^;]*/g, `=${madeUpToken}`);
-
 /** Creates the requests that a browser would send from a page of the origin. */
-function createRequests({ baseUrl, idCompany, token, cookie, origin }: VisitOptions) {
-  const identity = { baseUrl, idCompany, token: token?.value };
+function createRequests({ baseUrl, idCompany, secret, origin }: CheckOptions) {
+  const cookie = secret?.kind === 'cookie' ? secret.value : undefined;
+  const identity = { baseUrl, idCompany, token: cookie === undefined ? secret?.value : undefined };
   const originHeader: Record<string, string> = origin === undefined ? {} : { Origin: origin };
-  const toRequest = ({ call, url, init }: CallRequest, secret?: Secret, cookies = cookie?.value): HttpRequest => ({
+  const toRequest = ({ call, url, init }: CallRequest): HttpRequest => ({
     call,
     method: init.method,
     url,
@@ -64,21 +59,28 @@ function createRequests({ baseUrl, idCompany, token, cookie, origin }: VisitOpti
       ...init.headers,
       ...originHeader,
       // Browsers add the cookies to every same-origin call.
-      ...(cookies !== undefined && { Cookie: cookies, 'Sec-Fetch-Site': 'same-origin' }),
+      ...(cookie !== undefined && { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }),
       ...(init.cache === 'no-store' && { 'Cache-Control': 'no-cache' }),
     },
     body: init.body,
     secretVariable: secret?.variable,
   });
-  const terms = toRequest(getRequest('terms', identity), cookie);
+  const withHeaders = (request: HttpRequest, more: Record<string, string>): HttpRequest => ({
+    ...request,
+    headers: { ...request.headers, ...more },
+  });
+  const terms = toRequest(getRequest('terms', identity));
+  const accepted = toRequest(getRequest('accepted', identity));
+  const wrongSecret: Record<string, string> =
+    cookie === undefined
+      ? { Authorization: `Bearer ${madeUpToken}` }
+      : { Cookie: cookie.replaceAll(/=[^;]*/g, `=${madeUpToken}`) };
   return {
     terms,
-    termsForOtherOrigin: { ...terms, headers: { ...terms.headers, Origin: 'https://aceite-check.invalid' } },
-    accepted: toRequest(getRequest('accepted', identity), token ?? cookie),
-    wrongToken: cookie
-      ? toRequest(getRequest('accepted', identity), undefined, madeUpCookie(cookie.value))
-      : toRequest(getRequest('accepted', { ...identity, token: madeUpToken })),
-    accept: (ids: TermId[]) => toRequest(postRequest(identity, acceptBody(ids)), token ?? cookie),
+    termsForOtherOrigin: withHeaders(terms, { Origin: 'https://aceite-check.invalid' }),
+    accepted,
+    wrongToken: { ...withHeaders(accepted, wrongSecret), secretVariable: undefined },
+    accept: (ids: TermId[]) => toRequest(postRequest(identity, acceptBody(ids))),
     preflight: ({ call, url, method }: HttpRequest, names: string): HttpRequest => ({
       call,
       method: 'OPTIONS',
@@ -89,9 +91,11 @@ function createRequests({ baseUrl, idCompany, token, cookie, origin }: VisitOpti
 }
 
 /** Sends the requests of the dialog. Only the option `accept` changes data on the server. */
-export async function visitApi(options: VisitOptions, send: (request: HttpRequest) => Promise<Result>): Promise<Visit> {
-  const { baseUrl, token, cookie, origin } = options;
-  const isSomebody = token !== undefined || cookie !== undefined;
+export async function visitApi(
+  options: CheckOptions,
+  send: (request: HttpRequest) => Promise<HttpResult>,
+): Promise<Visit> {
+  const { baseUrl, secret, origin } = options;
   const checksCors = origin !== undefined && origin !== new URL(baseUrl).origin;
   const requests = createRequests(options);
   const preflights = [
@@ -100,7 +104,7 @@ export async function visitApi(options: VisitOptions, send: (request: HttpReques
   ];
   const [terms, accepted, wrongToken, termsForOtherOrigin, ...sentPreflights] = await Promise.all([
     send(requests.terms),
-    isSomebody ? send(requests.accepted) : undefined,
+    secret ? send(requests.accepted) : undefined,
     send(requests.wrongToken),
     checksCors ? send(requests.termsForOtherOrigin) : undefined,
     ...(checksCors ? preflights.map(send) : []),
@@ -116,9 +120,9 @@ export async function visitApi(options: VisitOptions, send: (request: HttpReques
   const pending = selectTerms(parsedTerms ?? [], parsedAccepted, personType).terms;
   reviewTerms(parsedTerms ?? [], pending, personType, warn);
 
-  const acceptances: Result[] = [];
-  let acceptedAfter: Result | undefined;
-  if (isSomebody && options.accept.length > 0) {
+  const acceptances: HttpResult[] = [];
+  let acceptedAfter: HttpResult | undefined;
+  if (secret && options.accept.length > 0) {
     const ids = options.accept.map((id) => parsedTerms?.find((term) => String(term.id) === id)?.id ?? guessId(id));
     for (let round = 0; round < 2; round += 1) acceptances.push(await send(requests.accept(ids)));
     acceptedAfter = await send(requests.accepted);

@@ -2,13 +2,13 @@ import { hasNoContent } from '../../core/api/terms-api.ts';
 import { parseAccepted, parseAcceptReply } from '../../core/terms/parse-replies.ts';
 import { describeJunk, junkFix } from '../describe-body.ts';
 import type { Check } from '../finding.ts';
-import { type HttpResult, isReply, isOk, isRedirect, readJson } from '../http.ts';
+import { type HttpReply, isReply, isOk, isRedirect, readJson } from '../http.ts';
 import type { Visit } from '../visit.ts';
 
-const verdictOf = (reply: HttpResult): ReturnType<typeof parseAcceptReply>['kind'] =>
+const verdictOf = (reply: HttpReply): ReturnType<typeof parseAcceptReply>['kind'] =>
   hasNoContent(reply.status) ? 'accepted' : parseAcceptReply(readJson(reply)).kind;
 
-/** The ids that were sent, and are not in the list afterwards; undefined when the list cannot be read. */
+/** The sent ids that the later list lacks, or undefined without that list. */
 function findMissing({ acceptedAfter, options }: Visit): string[] | undefined {
   const records = acceptedAfter && parseAccepted(readJson(acceptedAfter), () => {});
   if (!records) return undefined;

@@ -4,14 +4,13 @@ import { type Check, withoutReply } from '../finding.ts';
 import { hasFailed, isReply, isOk, isRedirect, readJson, type Redirect } from '../http.ts';
 import { isRefused } from '../visit.ts';
 
-/** Removes the query, in which servers may write the token in any encoding. */
+/** Removes the query, which may hold the token in any encoding. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, '?…');
 
 const describeRedirect = ({ status, to }: Redirect): string => `redirected (${status}) to ${withoutQuery(to)}`;
 
 const redirectFix = 'Answer at the first address, or give the base URL that needs no redirect.';
 
-/** Checks replies, redirects and statuses. */
 export const checkConnectivity: Check = (visit, add) => {
   const { options, terms, accepted, results } = visit;
   for (const result of results) {
@@ -21,7 +20,7 @@ export const checkConnectivity: Check = (visit, add) => {
       add('unreachable', result, {
         actual: `The request failed: ${redirect ? `${describeRedirect(redirect)}: ` : ''}${failure}.`,
         impact: withoutReply[call],
-        fix: redirect ? redirectFix : (fix ?? 'Check the base URL, and that the server runs and answers within 15 s.'),
+        fix: redirect ? redirectFix : fix,
       });
     } else if (result.redirects[0]) {
       add('redirect', result, {

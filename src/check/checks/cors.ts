@@ -1,13 +1,13 @@
 import { type Check, withoutReply } from '../finding.ts';
-import { type HttpResult, isReply, isOk } from '../http.ts';
+import { type HttpReply, isReply, isOk } from '../http.ts';
 
 const allowOrigin = 'Access-Control-Allow-Origin';
 const allowHeaders = 'Access-Control-Allow-Headers';
 
-const isAllowed = ({ headers }: HttpResult, origin: string): boolean =>
+const isAllowed = ({ headers }: HttpReply, origin: string): boolean =>
   ['*', origin].includes(headers.get(allowOrigin) ?? '');
 
-function describeHeader({ headers }: HttpResult, name: string): string {
+function describeHeader({ headers }: HttpReply, name: string): string {
   const value = headers.get(name);
   return value === null ? `has no ${name}` : `has ${name}: ${value}`;
 }
@@ -62,7 +62,8 @@ const checkPreflights: Check = ({ options: { origin = '' }, preflights }, add) =
         fix: `Send ${allowOrigin}: ${origin}, byte for byte and once.`,
       });
     }
-    // '*' does not allow Authorization: https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name
+    // '*' does not cover Authorization:
+    // https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name
     const hasType = !isAccept || hasStar || given.includes('content-type');
     if (!given.includes('authorization') || !hasType) {
       add('preflight-headers', result, {

@@ -1,16 +1,16 @@
 import type { Check } from '../finding.ts';
-import { type HttpResult, isReply, readJson } from '../http.ts';
+import { type HttpReply, isReply, readJson } from '../http.ts';
 import { isRefused } from '../visit.ts';
 
 /** Returns the directives of Cache-Control, such as `no-store` and `max-age=600`. */
-const directivesOf = ({ headers }: HttpResult): string[] =>
+const directivesOf = ({ headers }: HttpReply): string[] =>
   (headers.get('cache-control') ?? '').toLowerCase().split(/\s*,\s*/);
 
 /** Matches UTF-8 that was encoded twice: 'Ã§' for 'ç'. */
 const doubleEncoding = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
 
 /** `undefined` when the encoding is right. */
-function describeEncoding({ headers, text }: HttpResult): string | undefined {
+function describeEncoding({ headers, text }: HttpReply): string | undefined {
   const charset = /charset="?([^";]+)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) return `The reply names the charset ${charset}.`;
   const encodedTwice = doubleEncoding.exec(text)?.[0];

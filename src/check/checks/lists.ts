@@ -5,7 +5,7 @@ import type { Check, Texts } from '../finding.ts';
 import { isReply, isOk, readJson } from '../http.ts';
 import { isRefused } from '../visit.ts';
 
-/** Sentences for the engine's warnings about the API. Warnings about the page are not in this table. */
+/** Sentences for the engine's warnings about the API. Warnings about the page have none. */
 export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> = {
   junk: {
     impact: 'Skipped terms are never asked for. Skipped records are asked for again at every visit.',
@@ -39,10 +39,10 @@ export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> 
   'empty-text': { impact: "The opened term shows 'Texto indisponível.'.", fix: 'Send the text of the term.' },
 };
 
-/** Checks the two lists with the package's parser and review, and the refusal of wrong tokens. */
+/** Checks both lists with the package's parser and review, and the refusal of wrong tokens. */
 export const checkLists: Check = (visit, add) => {
   const { options, terms, accepted, parsedTerms, parsedAccepted, wrongToken } = visit;
-  const secret = options.cookie ? 'cookie' : 'token';
+  const secret = options.secret?.kind ?? 'token';
   const refusalFix = `Answer 401 with {"detail": "…"} when the ${secret} is wrong or expired.`;
   for (const [result, list] of [
     [terms, parsedTerms],
@@ -70,7 +70,7 @@ export const checkLists: Check = (visit, add) => {
       impact: `No dialog opens, as with an expired ${secret}.`,
       fix:
         `Use a valid ${secret}. If this one is valid, ` +
-        (options.cookie
+        (secret === 'cookie'
           ? 'let your server call the API with the token of this session.'
           : 'let the API accept "Authorization: Bearer <token>".'),
     });

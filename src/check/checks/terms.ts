@@ -25,7 +25,6 @@ const unreadableSheets: ReadonlyArray<readonly [sheet: string, isIn: (text: stri
 /** Matches an entity, a tag or a JavaScript escape. */
 const titleMarkup = /&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);|<\/?[a-z][^<>]*>|\\u[\da-f]{4}/i;
 
-/** Checks the titles and texts of the visible terms. */
 export const checkTerms: Check = ({ terms, parsedTerms = [], personType }, add) => {
   for (const term of parsedTerms.filter(({ visible, person_type }) => visible && person_type === personType)) {
     const { id, text } = term;
