@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { version } from '../src/core/model/version.ts';
 import { root } from './run.ts';
-import { embedReadme } from './pack-embed.ts';
+import { embedReadme, packageImports } from './pack-embed.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
@@ -20,4 +20,16 @@ it('writes a README with the name aceite-embed and a link to the documentation',
 
 it('rejects a README without that section', () => {
   expect(() => embedReadme('# aceite\n', 'https://docs.example/')).toThrow('In a page without React');
+});
+
+it('finds imported packages in every notation, and not in strings, comments and relative imports', () => {
+  const code = `
+    import a from 'a'; import "b"; export * from 'c'; export { d } from "d";
+    import(\`e\`); import('f'); import("./own.js"); import('node:fs'); import(address);
+    // import 'no';
+    const text = "import('no') from 'no'";
+    import './own.js'; import { readFileSync } from 'node:fs';
+  `;
+  expect(packageImports(code)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(packageImports('export const a = 1;')).toEqual([]);
 });

@@ -4,6 +4,7 @@
  */
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
 import { root } from './run.ts';
 
 /** The files of `aceite` that the package contains; together they must import nothing else. */
@@ -22,8 +23,19 @@ interface Manifest {
   [field: string]: unknown;
 }
 
-/** Imports of packages, except Node's own modules. Only .js files are searched: the types for a framework import that framework. */
-const packageImport = /(?:from|import) ?\(?['"](?!\.|node:)([^'"]+)['"]/g;
+/** The packages that a module imports, except Node's own modules. The names in its strings and comments do not count. */
+export function packageImports(code: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync('module.js', code).module;
+  const names = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    // An address that is computed has no quotes.
+    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
+      /^['"`]/.test(code.slice(start, end)) ? code.slice(start + 1, end - 1) : [],
+    ),
+  ];
+  return names.filter((name) => !/^(?:\.|node:)/.test(name));
+}
 
 /** The README of `aceite-embed`: the section about pages without React in the README of `aceite`, with the name of the package changed. */
 export function embedReadme(readme: string, homepage: string): string {
@@ -45,10 +57,10 @@ The documentation, with recipes for Vue, Nuxt, Svelte, Angular and Astro: <${hom
 /** Writes the package's folder from the built `aceite`. Throws when it would import another package. */
 export function writeEmbedPackage(content: string): void {
   for (const file of globSync(parts, { cwd: root })) cpSync(join(root, file), join(content, file), { recursive: true });
+  // Not the types: those for a framework import that framework.
   for (const file of globSync('dist/**/*.js', { cwd: content })) {
-    for (const [, name] of readFileSync(join(content, file), 'utf8').matchAll(packageImport)) {
-      throw new Error(`${file} imports ${name}: aceite-embed has no dependencies.`);
-    }
+    const [name] = packageImports(readFileSync(join(content, file), 'utf8'));
+    if (name) throw new Error(`${file} imports ${name}: aceite-embed has no dependencies.`);
   }
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
   const kept = [
