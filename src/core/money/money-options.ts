@@ -18,7 +18,8 @@ export interface MoneyOptions {
    */
   onChange?: ((value: string) => void) | undefined;
   /**
-   * The most digits, without leading zeros. A longer value from a prop is shown whole. @default 11
+   * The most digits, without leading zeros. A longer value from a prop is shown whole.
+   * @default 11
    */
   length?: number | undefined;
   /** Decimals shown and stored. The last typed digit is the last decimal. @default 2 */
@@ -31,11 +32,11 @@ export interface MoneyOptions {
    */
   currency?: string | undefined;
   /**
-   * Reported on blur, when the value is empty or at or below it. Does not change the value.
+   * Reported on blur, when the value is empty or at most `min`. Does not change the value.
    * @default 0
    */
   min?: number | string | undefined;
-  /** Reported on blur, when the value is at or above it, also for 0. */
+  /** Reported on blur, when the value is at least `max`, also for 0. */
   max?: number | string | null | undefined;
   /** Value of an empty field. @default '' */
   emptyValue?: string | undefined;

@@ -26,14 +26,13 @@ export interface TermsInstallOptions {
   /** The person type of the terms, such as `'PF'`, compared with `===` (spec 4.4). */
   personType: string | number;
   /**
-   * The address of the API, such as `'https://api.loja.com.br/'`. A missing slash at its end is
-   * added.
+   * The address of the API, such as `'https://api.loja.com.br/'`. A missing last slash is added.
    */
   baseUrl: string;
   /**
    * `bearer` sends the token in the header Authorization (spec 6). With `cookie`, the store's own
    * server, at `baseUrl`, adds the token from an HttpOnly cookie, and a `token` of `undefined`
-   * means that somebody is signed in.
+   * means signed in.
    * @default 'bearer'
    */
   auth?: 'bearer' | 'cookie' | undefined;
@@ -49,8 +48,8 @@ export interface TermsCustomer {
   /** The store's id, a whole number from 0. */
   idCompany: number;
   /**
-   * The person's bearer token, kept in memory. With `undefined`, every term of the person type is
-   * listed (spec 4.7); with `null` or `''`, nobody is signed in yet, and nothing is fetched.
+   * The person's bearer token, kept in memory. `undefined` lists every term of the person type
+   * (spec 4.7). `null` or `''` means signed out, or not known yet, and fetches nothing.
    */
   token: string | null | undefined;
   /**
@@ -72,8 +71,8 @@ export interface TermsIdentity extends TermsInstallOptions, TermsCustomer {}
 /** The options of both dialogs. */
 export interface DialogLook {
   /**
-   * The store's colour, any CSS colour. Text on it stays readable. In React also a colour of the
-   * theme, such as `brand.6`.
+   * Any CSS colour; in React also a colour of the theme, such as `brand.6`. Text on it stays
+   * readable.
    * @default '#687cea'
    */
   storeColor?: string | undefined;
@@ -93,8 +92,8 @@ export interface TermsLook extends DialogLook {
   /** One sentence with links, or one row for each term below `acceptList`. @default 'sentence' */
   layout?: 'sentence' | 'list' | undefined;
   /**
-   * The dialog has no close button, and ignores Escape and clicks outside. `labels.decline` is the
-   * way out. @default false
+   * Hides the close button, and ignores Escape and clicks outside. `labels.decline` is the way out.
+   * @default false
    */
   persistent?: boolean | undefined;
 }
