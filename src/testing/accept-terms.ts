@@ -1,6 +1,5 @@
 import { completeLabels, type PartialTexts, type TermsLabels } from '../core/terms/labels.ts';
 
-/** Matches an element by its accessible name and its place. */
 type MatchesName = (name: string, element: { closest: (selector: string) => unknown }) => boolean;
 
 /** `screen` of Testing Library, or the result of its `render` or `within`. */
@@ -23,18 +22,17 @@ interface PlaywrightPage {
   getByRole: (role: 'dialog') => Locator;
 }
 
-/** The options of `acceptTerms`. */
 export interface AcceptTermsOptions {
   /** Labels of the dialog that differ from the default. */
   labels?: PartialTexts<TermsLabels> | undefined;
 }
 
-/** Collapses white space as Playwright does. Testing Library keeps some of it in names. */
+/** Collapses white space. Testing Library keeps some of it in names. */
 const normalize = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 const escape = (text: string): string => normalize(text).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Skips elements outside a dialog. Testing Library prints `toString()` in its errors. */
+/** Matches in dialogs only. Testing Library prints `toString()` in its errors. */
 const inDialog = (pattern: RegExp): MatchesName =>
   Object.assign<MatchesName, { toString: () => string }>(
     (name, element) => pattern.test(normalize(name)) && element.closest('dialog, [role="dialog"]') !== null,
@@ -42,9 +40,9 @@ const inDialog = (pattern: RegExp): MatchesName =>
   );
 
 /**
- * Waits for the dialog, ticks its checkbox and clicks 'Enviar', both found by role and name. With
- * Testing Library: `acceptTerms({ screen, user })`. With Playwright: `acceptTerms({ page })`.
- * Resolves after the click, before the API has replied: wait for an effect in your page.
+ * Waits for the dialog, ticks its checkbox and clicks 'Enviar'. With Testing Library:
+ * `acceptTerms({ screen, user })`. With Playwright: `acceptTerms({ page })`. Resolves before the
+ * API has replied, so wait for an effect in your page.
  */
 export async function acceptTerms<Found>(
   tools: { screen: Queries<Found>; user: User<Found> } | { page: PlaywrightPage },
@@ -52,7 +50,6 @@ export async function acceptTerms<Found>(
 ): Promise<void> {
   const { accept, send } = completeLabels(labels);
   const box = new RegExp(`^${escape(accept)}`);
-  // Playwright matches a string also inside longer names.
   const button = new RegExp(`^${escape(send)}$`);
   if ('page' in tools) {
     const dialog = tools.page.getByRole('dialog');

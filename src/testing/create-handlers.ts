@@ -2,20 +2,18 @@ import type { FakeTermsApi } from './fake-terms-api.ts';
 
 type Resolver = (info: { request: Request }) => Promise<Response>;
 
-/** The imports from MSW 2 or 3. */
+/** `http` and `HttpResponse` of MSW 2 or 3. */
 export interface Msw<Handler> {
-  /** `http` of MSW. */
   http: {
     get: (path: string, resolver: Resolver) => Handler;
     post: (path: string, resolver: Resolver) => Handler;
   };
-  /** `HttpResponse` of MSW. */
   HttpResponse: { error: () => Response };
 }
 
 /**
- * Creates handlers of the fake API for your copy of MSW: `setupServer(...createHandlers({ http,
- * HttpResponse }, api))`. The handlers answer the three calls of any `baseUrl`.
+ * Creates handlers for your copy of MSW: `setupServer(...createHandlers({ http, HttpResponse },
+ * api))`. They answer the three calls of any `baseUrl`.
  */
 export function createHandlers<Handler>(
   { http, HttpResponse }: Msw<Handler>,

@@ -1,6 +1,6 @@
 import type { FakeTermsApi } from './fake-terms-api.ts';
 
-/** A route of Playwright. A type, because declarations can only name exported interfaces. */
+/** A type, because declarations can only name exported interfaces. */
 type Route = {
   request: () => {
     url: () => string;
@@ -13,13 +13,13 @@ type Route = {
 };
 
 /**
- * Creates a route handler of Playwright: `await page.route('**\/person/v2/**', createRoute(api))`.
- * Allows every origin.
+ * Creates a route of Playwright that allows every origin:
+ * `await page.route('**\/person/v2/**', createRoute(api))`.
  */
 export function createRoute(api: Pick<FakeTermsApi, 'respond'>): (route: Route) => Promise<void> {
   return async (route) => {
     const original = route.request();
-    // Request rejects the pseudo headers of HTTP/2, such as ':path'.
+    // Request rejects HTTP/2's headers such as ':path': https://github.com/nodejs/undici/issues/3818
     const headers = Object.entries(original.headers()).filter(([name]) => !name.startsWith(':'));
     const request = new Request(original.url(), { method: original.method(), headers, body: original.postData() });
     const response = await api.respond(request);

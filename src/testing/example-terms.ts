@@ -9,7 +9,7 @@ const example = (id: number, person_type: 'PF' | 'PJ', resumed_title: string, ti
   visible: true,
 });
 
-/** Terms of a fictional store: `'PF'` with the ids 11 to 20, `'PJ'` with 31 and 32. */
+/** Terms of a fictional store. `'PF'` has the ids 11 to 20, `'PJ'` 31 and 32. */
 export const exampleTerms: readonly Term[] = [
   example(11, 'PF', 'Termos de uso', 'Termos e Condições de Uso'),
   example(12, 'PF', 'Privacidade', 'Política de Privacidade'),

@@ -2,14 +2,13 @@ import type { TermsCall } from '../core/model/errors.ts';
 
 /** A request that the fake API received. */
 export interface FakeRequest {
-  /** The call, by path and method. */
   call: TermsCall;
-  /** The path without the origin: the same in a browser, in jsdom and in Node. */
+  /** The path without the origin. */
   url: string;
-  /** The headers, with names in lower case. */
+  /** With names in lower case. */
   headers: Record<string, string>;
-  /** The body; empty for a GET. */
+  /** Empty for a GET. */
   body: string;
-  /** The reply; undefined until it is sent, and after a network error. */
+  /** Undefined until it is sent, and after a network error. */
   reply?: { status: number; body: string };
 }

@@ -7,7 +7,6 @@ import { type Answer, answersOf, type Fault } from './faults.ts';
 import type { FakeRequest } from './fake-request.ts';
 import { json } from './replies.ts';
 
-/** The options of `createFakeTermsApi`. */
 export interface FakeTermsApiOptions {
   /** The terms of the store. @default `exampleTerms` */
   terms?: readonly Term[] | undefined;
@@ -15,21 +14,21 @@ export interface FakeTermsApiOptions {
   accepted?: readonly TermId[] | undefined;
   /** The store's id. Other ids have no terms. @default every id has the terms */
   company?: number | undefined;
-  /** The only valid token; others get 401. @default every token is valid */
+  /** The only valid token. Others get 401. @default every token is valid */
   token?: string | undefined;
-  /** Initial faults; `recover()` removes them. */
+  /** Initial faults, until `recover()`. */
   faults?: readonly Fault[] | undefined;
   /** Your own answers, by call. Faults override them. */
   answers?: Partial<Record<TermsCall, Answer>> | undefined;
-  /** Handles the calls of `fetch` to other URLs. @default rejects, naming the URL */
+  /** Handles calls of `fetch` to other URLs. @default rejects and names the URL */
   otherFetch?: typeof globalThis.fetch | undefined;
 }
 
-/** An in-memory terms API, created by `createFakeTermsApi`. */
+/** An in-memory terms API. */
 export interface FakeTermsApi {
   /** Replaces the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** Answers a request of a mocking library. Rejects others than the three calls. */
+  /** Answers a request of a mocking library. Rejects any but the three calls. */
   readonly respond: (request: Request) => Promise<Response>;
   /** The received requests, oldest first. */
   readonly requests: FakeRequest[];
@@ -55,9 +54,9 @@ interface Target {
   company: string | undefined;
 }
 
-/** Finds the call of a URL; undefined when it is not one of the three. */
+/** Returns undefined when the URL is not one of the three calls. */
 function findTarget(address: string, method: string): Target | undefined {
-  // Relative URLs stay relative: Node has no page to resolve them against.
+  // Relative URLs stay relative, because Node has no page to resolve them against.
   const url = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
   const { groups } = paths.exec(url) ?? {};
   if (!groups) return undefined;
@@ -69,7 +68,7 @@ function findTarget(address: string, method: string): Target | undefined {
 const unknownCall = (method: string, address: string): Error =>
   new Error(`aceite/testing: ${method} ${address} is not one of the three calls of the terms API.`);
 
-/** happy-dom keeps the case: https://github.com/capricorn86/happy-dom/issues/2249 */
+/** happy-dom does not lower names: https://github.com/capricorn86/happy-dom/issues/2249 */
 const readHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers.entries()].map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -83,8 +82,8 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Creates an in-memory terms API that follows the contract and records its requests. It has one
- * person: the records do not depend on the token.
+ * Creates an in-memory terms API that follows the contract and records its requests. Its records
+ * belong to one person, whatever the token.
  */
 export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTermsApi {
   if (typeof Response === 'undefined' || typeof Headers === 'undefined') {
@@ -97,8 +96,6 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
   const requests: FakeRequest[] = [];
   const recorded: TermId[] = [];
   let faults: Fault[] = [];
-
-  const accepted = (): TermId[] => [...(options.accepted ?? []), ...recorded];
 
   function refuseToken({ headers }: FakeRequest): Response | undefined {
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
@@ -120,10 +117,11 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     }
     const missing = ids.find((id) => !terms.has(String(id)));
     if (missing !== undefined) return json({ detail: `O termo ${String(missing)} não existe.` }, 400);
-    // `reset()` has deleted this request, a slow call of an earlier test.
-    if (!requests.includes(request)) return json({ term_id: ids }, 201);
-    const known = new Set(recorded.map(String));
-    for (const id of new Set(ids as TermId[])) if (!known.has(String(id))) recorded.push(id);
+    // `reset()` deletes a slow request of an earlier test.
+    if (requests.includes(request)) {
+      const known = new Set(recorded.map(String));
+      recorded.push(...new Set((ids as TermId[]).filter((id) => !known.has(String(id)))));
+    }
     return json({ term_id: ids }, 201);
   }
 
@@ -132,8 +130,10 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     switch (request.call) {
       case 'terms':
         return json(known ? [...terms.values()] : []);
-      case 'accepted':
-        return refuseToken(request) ?? json(known ? accepted().map((term) => ({ term })) : []);
+      case 'accepted': {
+        const ids = known ? [...(options.accepted ?? []), ...recorded] : [];
+        return refuseToken(request) ?? json(ids.map((term) => ({ term })));
+      }
       case 'accept':
         return refuseToken(request) ?? accept(request);
       default:
@@ -144,11 +144,12 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
   async function answer({ call, url, company }: Target, headers: Headers, body: string): Promise<Response> {
     const request: FakeRequest = { call, url, headers: readHeaders(headers), body };
     requests.push(request);
-    const answers = [options.answers?.[call], ...faults.map((fault) => answersOf(fault)[call])];
-    const reply = await answers.reduce<() => Promise<Response>>(
-      (next, own) => (own ? async () => own(request, next) : next),
-      async () => answerByContract(request, company),
-    )();
+    let next = async (): Promise<Response> => answerByContract(request, company);
+    for (const own of [options.answers?.[call], ...faults.map((fault) => answersOf(fault)[call])]) {
+      const inner = next;
+      if (own) next = async () => own(request, inner);
+    }
+    const reply = await next();
     if (reply.type !== 'error') {
       // A body that breaks off rejects in `fetch`'s caller.
       const body = await reply
@@ -194,7 +195,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
       const signal = init?.signal ?? request?.signal;
       const body = init?.body ?? (request ? await request.clone().text() : '');
       if (typeof body !== 'string') throw new TypeError('aceite/testing: the body of the acceptance must be a string.');
-      // Not `throwIfAborted`: jsdom 20 (Jest 29) does not have it.
+      // jsdom 20 of Jest 29 has no `throwIfAborted`: https://github.com/jsdom/jsdom/pull/3556
       if (signal?.aborted) return aborted(signal);
       const reply = answer(target, new Headers(init?.headers ?? request?.headers), body);
       const response = await (signal ? Promise.race([reply, aborted(signal)]) : reply);

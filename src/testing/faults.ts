@@ -2,7 +2,7 @@ import type { TermsCall } from '../core/model/errors.ts';
 import type { FakeRequest } from './fake-request.ts';
 import { json, networkError, noContent, page } from './replies.ts';
 
-/** Answers a call instead of the API. `next()` returns the API's own reply. */
+/** Answers a call instead of the API, whose own reply is `next()`. */
 export type Answer = (request: FakeRequest, next: () => Promise<Response>) => Response | Promise<Response>;
 
 /**
@@ -12,7 +12,7 @@ export type Answer = (request: FakeRequest, next: () => Promise<Response>) => Re
  * - `server-error`: 500 with an HTML page.
  * - `offline`: a network error.
  * - `slow`: the right reply after `milliseconds`.
- * - `silent`: no reply; `fetch` still follows its `signal`.
+ * - `silent`: no reply, but `fetch` follows its `signal`.
  * - `empty-list`: the list of terms is `[]`.
  * - `not-a-list`: the lists are wrapped in an object.
  * - `no-content`: 204 for the acceptance, which is recorded.
@@ -28,7 +28,6 @@ export type Fault =
   | { name: 'not-a-list'; call?: 'terms' | 'accepted' | undefined }
   | { name: 'no-content' };
 
-/** The name of a fault. */
 export type FaultName = Fault['name'];
 
 const lists = ['terms', 'accepted'] as const;
@@ -37,7 +36,7 @@ const all = [...lists, 'accept'] as const;
 const on = (calls: readonly TermsCall[], answer: Answer): Partial<Record<TermsCall, Answer>> =>
   Object.fromEntries(calls.map((call) => [call, answer]));
 
-/** The answers of a fault. Without `call`, it has one for each call that it can break. */
+/** The answers of a fault, without `call` one for each call that it can break. */
 export function answersOf(fault: Fault): Partial<Record<TermsCall, Answer>> {
   const calls = 'call' in fault && fault.call !== undefined ? [fault.call] : all;
   switch (fault.name) {

@@ -4,7 +4,7 @@ export const json = (value: unknown, status = 200): Response =>
 export const page = (html: string, status: number): Response =>
   new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
-/** A network error: `fetch` of the fake API rejects, and so does a fetch that MSW intercepts. */
+/** The fake API's `fetch` and MSW's handlers turn it into a rejection. */
 export const networkError = (): Response => Response.error();
 
 export const noContent = (): Response => new Response(null, { status: 204 });
