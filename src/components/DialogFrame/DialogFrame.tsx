@@ -39,7 +39,7 @@ interface DialogFrameProps {
   /** Called for Escape, a click outside, the close button, and Android's back. */
   onClose: () => void;
   title: ReactNode;
-  /** Below the title, such as the contents of a long text. */
+  /** After the title, such as the contents of a long text. */
   subtitle?: ReactNode;
   /** Width in CSS pixels. */
   width: number;

@@ -56,12 +56,22 @@ export function TermContents({ article, labels, getStyles }: TermContentsProps):
 
   if (sections.length === 0) return null;
   return (
-    <details {...getStyles('contents')} ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the summary is interactive
+    <details
+      {...getStyles('contents')}
+      ref={details}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      // The open list would cover the focused part of the text.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+    >
       <summary>
         <span>{labels.contents}</span>
       </summary>
       {isOpen && (
-        <nav aria-label={labels.contents}>
+        // tabIndex: a click between the entries keeps the focus in the list.
+        <nav aria-label={labels.contents} tabIndex={-1}>
           <ol>
             {sections.map(({ heading, name }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- headings may be equal
