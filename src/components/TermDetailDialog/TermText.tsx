@@ -12,6 +12,7 @@ import {
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
+import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { loadSanitizer } from './load-sanitizer.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
 
@@ -107,7 +108,10 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
         {text === 'loading' ? (
           <VisuallyHidden>{labels.loading}</VisuallyHidden>
         ) : (
-          <p {...getStyles('unavailable')}>{labels.textUnavailable}</p>
+          <p {...getStyles('unavailable')}>
+            <NoteIcon of="info" />
+            {labels.textUnavailable}
+          </p>
         )}
       </div>
       {text === 'loading' && <LoadingSkeleton firstHeight={16} lastWidth="70%" {...getStyles('skeleton')} />}
