@@ -4,7 +4,6 @@ import { msw } from 'msw/vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
-import { llmsPlugin } from './docs/llms-plugin.ts';
 import { firstPictures } from './first-words.ts';
 import { packageByName } from './package-by-name.ts';
 import { managerHead, previewHead } from './heads.ts';
@@ -64,7 +63,7 @@ export default defineMain({
   typescript: { reactDocgen: false },
   viteFinal: (config, { configType }) =>
     mergeConfig(config, {
-      plugins: [msw({ mode: 'worker-only' }), docsPlugin(), llmsPlugin()],
+      plugins: [msw({ mode: 'worker-only' }), docsPlugin()],
       resolve: { alias: packageByName },
       // A dependency that a story loads late would make Vite reload the page in the middle of a run.
       optimizeDeps: {

@@ -10,7 +10,7 @@ import addonMsw from 'msw-storybook-addon';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { Fragment, StrictMode } from 'react';
-import { extractArgTypes } from './docs/arg-types.ts';
+import argTypes from 'virtual:aceite-docs/arg-types';
 import { keepFocus } from './docs/keep-focus.ts';
 import { argsFromPermalink } from './code/permalink.ts';
 import { watchConsole } from './console-watch.ts';
@@ -36,7 +36,7 @@ import.meta.hot?.dispose(() => location.reload());
 const docsParameters = {
   // A modal dialog inline on a docs page would cover and lock it.
   story: { inline: false, height: '640px' },
-  extractArgTypes,
+  extractArgTypes: (component: { displayName?: string } | undefined) => argTypes[component?.displayName ?? ''] ?? null,
   toc: { headingSelector: 'h2, h3', title: 'On this page' },
   // Loaded with the first documentation page: the renderer is larger than a story.
   renderer: async () => (await import('./docs/docs-renderer.tsx')).createDocsRenderer(),
@@ -154,5 +154,4 @@ export default definePreview({
     // Vitest renders the story alone.
     (Story, context) => (inTests ? <Story /> : <StoryForVisitors Story={Story} context={context} />),
   ],
-  tags: ['autodocs'],
 });

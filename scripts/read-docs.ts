@@ -47,11 +47,6 @@ function read() {
     guide: readGuide(name),
     props: types.membersOf(`components/${name}/${name}.tsx`, `${name}Props`),
   });
-  /** The selectors and the CSS variables of the Styles API. */
-  const styles = (name: string) => ({
-    selectors: types.textsOf(`components/${name}/${name}.tsx`, `${name}StylesNames`),
-    variables: types.textsOf(`components/${name}/${name}.tsx`, `${name}CssVariables`),
-  });
   const moneyMembers = types.membersOf('core/money/money-options.ts', 'EveryMoneyOption');
   const moneyInput = component('MoneyInput');
   const docs = {
@@ -61,7 +56,6 @@ function read() {
       TermDetailDialog: component('TermDetailDialog'),
       MoneyInput: { ...moneyInput, props: withMantineOptions(moneyInput.props, moneyMembers) },
     },
-    styles: { TermsDialog: styles('TermsDialog'), TermDetailDialog: styles('TermDetailDialog') },
     interfaces: {
       TermsConfig: configMembers(types.membersOf('core/options/options.ts', 'TermsGateOptions'), termsOptions),
       MoneyInputConfig: configMembers(moneyMembers, moneyOptions),

@@ -64,23 +64,15 @@ export class Types {
       .map((member) => this.#describe(member));
   }
 
-  /** The texts of a union, in the order of the source: the checker has another one. */
-  textsOf(path: string, name: string): string[] {
-    return this.#texts(this.#need(path, name).declarations[0]!);
-  }
-
-  /** The texts of a union, each with its line of the comment above: "- `code`: sentence". */
+  /** The texts of a union with their lines of the comment above: "- `code`: sentence". */
   codesOf(path: string, name: string): CodeDoc[] {
-    const comment = this.#need(path, name).getDocumentationComment(this.checker);
-    const described = new Map<string, string>();
-    for (const item of comment.split(/^- /m).slice(1)) {
-      const [, codes = '', description = ''] = /^((?:`[^`]+`(?:, )?)+): ([\s\S]*)$/.exec(item.trim()) ?? [];
-      for (const [, code = ''] of codes.matchAll(/`([^`]+)`/g)) described.set(code, squeeze(description));
-    }
-    return this.textsOf(path, name).map((code) => {
-      const description = described.get(code);
-      if (!description) throw new Error(`src/${path}: the comment of ${name} does not describe "${code}".`);
-      return { code, description };
+    const [, ...items] = this.#need(path, name).getDocumentationComment(this.checker).split(/^- /m);
+    return items.flatMap((item) => {
+      const [, codes = '', description = ''] = /^((?:`[^`]+`(?:, )?)+): ([\s\S]*)$/.exec(item) ?? [];
+      return Array.from(codes.matchAll(/`([^`]+)`/g), ([, code]) => ({
+        code: code!,
+        description: squeeze(description),
+      }));
     });
   }
 
@@ -99,18 +91,6 @@ export class Types {
   #find(name: string, at: Node): NodeHandle | undefined {
     const symbol = this.checker.resolveName(name, SymbolFlags.Type & ~SymbolFlags.TypeParameter, at);
     return symbol && this.#declared(symbol).declarations.find(isOwn);
-  }
-
-  #texts(declaration: NodeHandle): string[] {
-    const node = declaration.resolve()!;
-    return Array.from(node.getText().matchAll(/'(?<text>[^']+)'|(?<=[|:=] )(?<name>[A-Z]\w+)/g)).flatMap(
-      ({ groups }) => {
-        const { text, name = '' } = groups!;
-        if (text !== undefined) return [text];
-        const found = this.#find(name, node);
-        return found ? this.#texts(found) : [];
-      },
-    );
   }
 
   #describe(member: Symbol): MemberDoc {

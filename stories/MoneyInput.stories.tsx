@@ -62,18 +62,6 @@ const meta = preview.meta({
     surroundings: Card,
     config: 'MoneyInput',
     docs: { story: { inline: true, height: 'auto' } },
-    guidance: {
-      do: [
-        'Give it a `label`, or an `aria-label` where a visible label does not fit.',
-        'Keep the decimal string unchanged: store it, send it, compare it as a decimal.',
-        'Set `error` in `onMinReached` and `onMaxReached`: the field reports a limit and never changes the amount.',
-        'Set `precision` to the decimals of the currency; `currency` only shows its sign.',
-      ],
-      dont: [
-        'Don’t convert the value to a JavaScript number: it loses digits above 2^53 smallest units.',
-        'Don’t rely on `min` and `max` to refuse an amount: check it on submit and on the server.',
-      ],
-    },
   },
 });
 
@@ -317,7 +305,6 @@ function WithLimitError(props: MoneyInputProps) {
 
 /** A common reaction to a limit: an error below the field, which screen readers read with it. `max` is the first invalid amount. */
 export const LimitAsError = meta.story({
-  tags: ['live'],
   args: {
     defaultValue: '1500.00',
     max: '1000.01',
@@ -367,7 +354,6 @@ export const EmptyValueZero = meta.story({
 
 /** The sign is beside the text, so that people copy the amount alone. */
 export const Currency = meta.story({
-  tags: ['live'],
   args: { currency: 'BRL', defaultValue: '1234.56' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('R$')).toHaveAttribute('aria-hidden', 'true');
@@ -399,7 +385,6 @@ export const CurrencyBehind = meta.story({
 
 /** The locale decides separators and groups, but not the stored value. */
 export const Locales = meta.story({
-  tags: ['live'],
   parameters: { config: false },
   render: (args) => (
     <Stack>

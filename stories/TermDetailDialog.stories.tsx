@@ -24,19 +24,6 @@ const meta = preview.meta({
   component: TermDetailDialog,
   args: { opened: true, term: usage, storeColor: '#687cea', onClose: fn() },
   argTypes: { storeColor: { control: 'color' } },
-  parameters: {
-    code: 'term-detail-dialog.tsx',
-    guidance: {
-      do: [
-        'Pass the term as the API sends it: the dialog sanitizes the HTML.',
-        'Keep `term` during the closing animation, so that the text does not disappear before the dialog.',
-      ],
-      dont: [
-        'Don’t let people accept terms in it: use `TermsDialog`.',
-        'Don’t use images, forms, scripts or style sheets in a term’s text: the dialog removes them.',
-      ],
-    },
-  },
 });
 
 const withText = (text: unknown, more: Partial<Term> = {}): Term => ({
@@ -424,7 +411,6 @@ export const Print = meta.story({
 
 /** The printed document has the numbers, the alignment and the URLs of links. Its own texts come from the labels. */
 export const PrintInEnglish = meta.story({
-  tags: ['!autodocs'],
   args: {
     labels: englishLabels,
     term: withText(
@@ -774,7 +760,6 @@ export const MyTerms = meta.story({
 
 /** A text of almost 2 MB, the limit. */
 export const TwoMegabytes = meta.story({
-  tags: ['!autodocs'],
   render: (args) => <TermDetailDialog {...args} term={withText(clause.repeat(clauses))} />,
   parameters: { ...noPictures, a11y: { test: 'off' } },
   play: async ({ args }) => {
@@ -788,7 +773,6 @@ export const TwoMegabytes = meta.story({
 
 /** A text of more than 2 MB is not shown, and `onWarning` reports it. */
 export const TooLong = meta.story({
-  tags: ['!autodocs'],
   args: { onWarning: fn() },
   render: (args) => <TermDetailDialog {...args} term={withText('<p>Texto.</p>'.repeat(160_000))} />,
   parameters: noPictures,

@@ -53,21 +53,6 @@ const meta = preview.meta({
     onOpenTerm: fn(),
   },
   argTypes: { storeColor: { control: 'color' }, checkboxColor: { control: 'color' } },
-  parameters: {
-    code: 'terms-dialog.tsx',
-    guidance: {
-      do: [
-        'Keep `checked` in your state: the dialog is controlled.',
-        'Set `sending` during your request: the dialog stays open, keeps the focus and ignores a second click.',
-        'Set `error` to the reason of a failure: it is announced and focused.',
-        'Pass the terms as the API sends them, hidden terms included: `onCheckedChange` receives all ids.',
-      ],
-      dont: [
-        'Don’t open it without pending terms: the sentence would be empty.',
-        'Don’t set `persistent` without `labels.decline`: while the acceptance fails, nobody could leave the dialog.',
-      ],
-    },
-  },
 });
 
 /** Nothing covers the middle of the element. */

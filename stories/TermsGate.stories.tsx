@@ -28,22 +28,7 @@ const meta = preview.meta({
   ...gateMeta,
   id: 'termsgate',
   title: 'Components/TermsGate/The customer sees',
-  parameters: {
-    config: 'TermsGate',
-    guidance: {
-      do: [
-        'Put it once, anywhere in pages of signed-in customers, and pass the token as soon as you have it.',
-        'Pass `token={null}` until the session is known: nothing is fetched.',
-        'Send `onError` and `onWarning` to your monitoring: a failure to load is never shown to a customer.',
-        'Keep the `receipt` of `onResponded` as evidence of the accepted texts.',
-      ],
-      dont: [
-        'Don’t leave `token` undefined while it loads: `undefined` means no token, and every term is pending.',
-        'Don’t protect a page with it: only the records of your server count.',
-        'Don’t repeat the POST after `onError`: the dialog is still open, and the customer can send again.',
-      ],
-    },
-  },
+  parameters: { config: 'TermsGate' },
 });
 
 /** `plainLabels`: a sentence that fits every title. */

@@ -32,8 +32,6 @@ export const gateMeta = {
     checkboxRules: { control: false },
     rootElement: { control: false },
   },
-  // stories/TermsGate.mdx is the page of all three files.
-  tags: ['!autodocs'],
 } satisfies Meta;
 
 export const named = { name: 'Termos e Políticas' };

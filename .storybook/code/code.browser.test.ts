@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { attributeOf } from '../../src/embed/loader/define-element.ts';
-import { moneyOptions, type OptionTable, termsOptions } from '../docs/core-values.ts';
+import { moneyOptions, type OptionTable, termsOptions } from '../docs/source-values.ts';
 import { anyConfig } from './any-config.ts';
 import { type Config, configKinds } from './config-kinds.ts';
 import { toHtml } from './snippets.ts';

@@ -1,4 +1,4 @@
-import { CodeOrSourceMdx, Source } from '@storybook/addon-docs/blocks';
+import { CodeOrSourceMdx } from '@storybook/addon-docs/blocks';
 import {
   type ComponentProps,
   createContext,
@@ -17,13 +17,6 @@ const Lines = ({ of: code, children }: PropsWithChildren<{ of: unknown }>): Reac
   <div className="docs-code" style={{ '--lines': String(code).trim().split('\n').length } as CSSProperties}>
     {children}
   </div>
-);
-
-/** Storybook's block of code is light unless it gets `dark`. */
-export const DocsSource = (props: ComponentProps<typeof Source>): ReactNode => (
-  <Lines of={props.code}>
-    <Source {...props} dark={use(SchemeContext) === 'dark'} />
-  </Lines>
 );
 
 type CodeProps = ComponentProps<typeof CodeOrSourceMdx>;

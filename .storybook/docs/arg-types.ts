@@ -1,5 +1,4 @@
 import type { ArgTypes } from 'storybook/internal/types';
-import components from 'virtual:aceite-docs/components';
 import type { MemberDoc } from '../../scripts/read-types.ts';
 
 const groups = ['Required', 'Options', 'Look, texts and place', 'Callbacks'] as const;
@@ -37,14 +36,11 @@ function controlType({ type, required }: MemberDoc) {
     : { name: 'other' as const, value: type, required };
 }
 
-/** The rows of a component's props table, made from its interface by scripts/read-docs.ts. */
-export function extractArgTypes(component: { displayName?: string } | undefined): ArgTypes | null {
-  const name = component?.displayName ?? '';
-  const found = Object.hasOwn(components, name) && components[name as keyof typeof components];
-  if (!found) return null;
-  return Object.fromEntries(
-    groupProps(found.props)
-      .sort((a, b) => controlOrder.indexOf(a.group) - controlOrder.indexOf(b.group))
+/** The argTypes of a component's props, for Controls. */
+export const toArgTypes = (members: MemberDoc[]): ArgTypes =>
+  Object.fromEntries(
+    groupProps(members)
+      .toSorted((a, b) => controlOrder.indexOf(a.group) - controlOrder.indexOf(b.group))
       .flatMap(({ group, props }) =>
         props.map((prop) => [
           prop.name,
@@ -54,11 +50,10 @@ export function extractArgTypes(component: { displayName?: string } | undefined)
             type: controlType(prop),
             table: {
               category: group,
-              type: { summary: prop.type, ...(prop.detail && { detail: prop.detail }) },
+              type: { summary: prop.type },
               ...(prop.defaultValue && { defaultValue: { summary: prop.defaultValue } }),
             },
           },
         ]),
       ),
-  ) as ArgTypes;
-}
+  );

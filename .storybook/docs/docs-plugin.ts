@@ -1,19 +1,45 @@
 import type { Plugin } from 'vite';
-import { type Docs, readDocs } from '../../scripts/read-docs.ts';
-import { readPages } from './read-pages.ts';
+import { readDocs } from '../../scripts/read-docs.ts';
+import { toArgTypes } from './arg-types.ts';
+import { expand, listPages, readPages } from './pages.ts';
 
 const prefix = 'virtual:aceite-docs/';
 
-/** Makes each part of what `readDocs` returns, and the text of the pages, a module such as `virtual:aceite-docs/components`. */
-export function docsPlugin(): Plugin {
-  return {
-    name: 'aceite-docs',
-    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : null),
-    load(source) {
-      if (!source.startsWith(`\0${prefix}`)) return null;
-      const part = source.slice(prefix.length + 1) as keyof Docs | 'pages';
-      const value = part === 'pages' ? readPages() : readDocs()[part];
-      return { code: `export default ${JSON.stringify(value)};`, moduleType: 'js' };
-    },
-  };
-}
+/** The modules that are made of the source; virtual-docs.d.ts has their types. */
+const modules = {
+  'arg-types': () =>
+    Object.fromEntries(Object.entries(readDocs().components).map(([name, { props }]) => [name, toArgTypes(props)])),
+  pages: readPages,
+};
+
+/** Points the links between pages to the files in `folder`, and those to stories to the Storybook in `root`. */
+const withLinks = (text: string, folder: string, root: string): string =>
+  text
+    .replaceAll(
+      /\(\?path=\/docs\/([\w-]+)--docs(#[^)]*)?\)/g,
+      (_, id: string, hash = '') => `(${folder}${id}.md${hash})`,
+    )
+    .replaceAll('(?path=/story/', `(${root}?path=/story/`);
+
+/**
+ * Fills the generated parts into the pages, and writes their text for assistants and other tools next to the Storybook: `llms.txt`
+ * lists the pages, `llms-full.txt` holds them.
+ */
+export const docsPlugin = (): Plugin => ({
+  name: 'aceite-docs',
+  resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : null),
+  load(id) {
+    if (id.endsWith('.mdx')) return expand(id);
+    if (!id.startsWith(`\0${prefix}`)) return null;
+    const value = modules[id.slice(prefix.length + 1) as keyof typeof modules]();
+    return { code: `export default ${JSON.stringify(value)};`, moduleType: 'js' };
+  },
+  generateBundle() {
+    const pages = readPages();
+    const emit = (fileName: string, text: string): void =>
+      void this.emitFile({ type: 'asset', fileName, source: `${text}\n` });
+    emit('llms.txt', listPages(pages));
+    for (const { id, text } of pages) emit(`llms/${id}.md`, withLinks(text, './', '../'));
+    emit('llms-full.txt', pages.map(({ text }) => withLinks(text, './llms/', './')).join('\n\n'));
+  },
+});

@@ -1,14 +1,13 @@
 import { DocsRenderer } from '@storybook/addon-docs';
-import { ComponentPage } from './ComponentPage.tsx';
 import { DocsCode } from './DocsCode.tsx';
 import { DocsLink } from './DocsLink.tsx';
 import { DocsPage } from './DocsPage.tsx';
-import { Table } from './DocsTable.tsx';
+import { Table } from './Table.tsx';
 import { PageTitle } from './OnThisPage.tsx';
 
 type Render = DocsRenderer<never>['render'];
 
-/** Renders documentation pages: MDX files, and `ComponentPage` for components. */
+/** Renders documentation pages: MDX files. */
 export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<never>['unmount'] } {
   const { render, unmount } = new DocsRenderer<never>();
   return {
@@ -21,7 +20,6 @@ export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<ne
         {
           ...parameters,
           container: DocsPage,
-          page: (parameters as { page?: unknown }).page ?? ComponentPage,
           components: { a: DocsLink, code: DocsCode, h1: PageTitle, table: Table },
         },
         element,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Form } from 'storybook/internal/components';
-import { contrast, readableColors, type Rgb } from '../../.storybook/docs/core-values.ts';
-import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
+import { contrast, readableColors, type Rgb } from '../../.storybook/docs/source-values.ts';
+import { Table } from '../../.storybook/docs/Table.tsx';
 import { Alert, Field, Panel, Row, Select } from '../../.storybook/panel-parts.tsx';
 
 const surfaces = { light: '#ffffff', dark: '#242424' } as const;
@@ -79,22 +79,34 @@ export function ContrastCalculator(): ReactNode {
         {!color && <Alert>Write a colour as three or six hexadecimal digits, such as #0a7d4f.</Alert>}
       </div>
       {colors && (
-        <DocsTable
-          label="Contrast of the store colour"
-          head={['Where', 'Colours used', 'Contrast', 'At least']}
-          rows={pairs.map(({ what, front, back, least, isEdge }) => [
-            what,
-            <span
-              key="pair"
-              className="docs-swatch"
-              style={{ color: isEdge ? rgbText(back) : front, background: back, border: `2px solid ${front}` }}
-            >
-              {front}
-            </span>,
-            ratio(front, back),
-            `${least}:1`,
-          ])}
-        />
+        <Table aria-label="Contrast of the store colour">
+          <thead>
+            <tr>
+              {['Where', 'Colours used', 'Contrast', 'At least'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pairs.map(({ what, front, back, least, isEdge }) => (
+              <tr key={what}>
+                <td>{what}</td>
+                <td>
+                  <span
+                    className="docs-swatch"
+                    style={{ color: isEdge ? rgbText(back) : front, background: back, border: `2px solid ${front}` }}
+                  >
+                    {front}
+                  </span>
+                </td>
+                <td>{ratio(front, back)}</td>
+                <td>{least}:1</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
       )}
       {colors && (
         <p>

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { SchemeContext } from '../../.storybook/docs/DocsCode.tsx';
-import { Snippet } from './ExampleFile.tsx';
-import { files } from './files.ts';
+
+const files = import.meta.glob<string>('./code/money-*.html', { query: '?raw', import: 'default', eager: true });
 
 /** A snippet of HTML, live, with the embed that is published beside this Storybook. A shadow root has no styles of the docs. */
 export function HtmlLive({ path }: { path: string }): ReactNode {
@@ -14,13 +14,10 @@ export function HtmlLive({ path }: { path: string }): ReactNode {
     void import(/* @vite-ignore */ new URL('aceite/embed.js', document.baseURI).href);
   }, [path]);
   return (
-    <>
-      <div
-        ref={host}
-        lang="pt-BR"
-        style={{ colorScheme: scheme, padding: 24, border: '1px solid #8888', borderRadius: 8 }}
-      />
-      <Snippet path={path} />
-    </>
+    <div
+      ref={host}
+      lang="pt-BR"
+      style={{ colorScheme: scheme, padding: 24, border: '1px solid #8888', borderRadius: 8 }}
+    />
   );
 }

@@ -6,7 +6,6 @@ import { readDocs } from '../../scripts/read-docs.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { describeElements } from '../../scripts/element-manifests.ts';
 import { runToEnd } from '../../scripts/run.ts';
-import { files } from './files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.vitest/code-blocks');
@@ -113,18 +112,6 @@ writeFileSync(
 it('finds blocks of code on the pages', () => {
   expect(fences.length + snippets.length).toBeGreaterThan(15);
   expect(scripts.length).toBeGreaterThan(3);
-});
-
-it('finds every file that a page shows', () => {
-  const folders = { ExampleFile: '../../examples', CodeFile: '../recipes', Snippet: './code' };
-  const shown = [...pages].flatMap(([page, source]) =>
-    [...source.matchAll(/<(ExampleFile|CodeFile|Snippet) path="([^"]+)"/g)].map(([, component, path]) => ({
-      page,
-      file: `${folders[component as keyof typeof folders]}/${path}`,
-    })),
-  );
-  expect(shown.length).toBeGreaterThan(50);
-  expect(shown.filter(({ file }) => files[file] === undefined)).toEqual([]);
 });
 
 it('compiles every block of code, and every script inside a block of HTML, with the types of the package', async () => {

@@ -1,5 +1,5 @@
 import type { GateState } from 'aceite/core';
-import { type GateEvent, gateReducer, idleState } from '../../.storybook/docs/core-values.ts';
+import { type GateEvent, gateReducer, idleState } from '../../.storybook/docs/source-values.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { steps } from './gate-drawing.ts';

@@ -1,7 +1,12 @@
 /** The state machine of a gate as a table: the transitions of `gateReducer` from every reachable state. */
 import type { GateState } from 'aceite/core';
-import { type GateEvent, gateReducer, idleState } from '../../.storybook/docs/core-values.ts';
-import { AcceptTermsError, TermsError } from 'aceite/core';
+import {
+  AcceptTermsError,
+  type GateEvent,
+  gateReducer,
+  idleState,
+  TermsError,
+} from '../../.storybook/docs/source-values.ts';
 import type { Receipt, Term } from 'aceite';
 
 export interface Transition {

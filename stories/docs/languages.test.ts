@@ -33,7 +33,7 @@ const levelsOf = (page: Page): number[] => headingsOf(page).map(([, marks]) => m
 
 /** Returns the code blocks, and the components that render code, tables and stories. */
 const blocksOf = ({ text }: Page): string[] =>
-  [...text.matchAll(/^ *```[\s\S]*?^ *```|^<(?!Meta|OtherLanguage|DocsTable|StoryFrame)[A-Z][\s\S]*?\/>$/gm)].map(
+  [...text.matchAll(/^ *```[\s\S]*?^ *```|^<(?!Meta|OtherLanguage|StoryFrame)[A-Z][\s\S]*?\/>$/gm)].map(
     ([block]) => block,
   );
 /** Returns the number of rows of each table. */

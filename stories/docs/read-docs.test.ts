@@ -7,7 +7,7 @@ import {
   moneyOptions,
   type OptionTable,
   termsOptions,
-} from '../../.storybook/docs/core-values.ts';
+} from '../../.storybook/docs/source-values.ts';
 import { readDocs } from '../../scripts/read-docs.ts';
 import { root } from '../../scripts/run.ts';
 

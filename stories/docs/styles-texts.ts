@@ -65,10 +65,3 @@ export const variables: Record<(TermsDialogCssVariables | TermDetailDialogCssVar
 };
 
 export type Styled = keyof typeof selectors;
-
-/** Returns the description of a selector or variable. */
-export function describe(table: Readonly<Record<string, string>>, name: string): string {
-  const text = table[name];
-  if (!text) throw new Error(`styles-texts.ts has no description of ${name}.`);
-  return text;
-}

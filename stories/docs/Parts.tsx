@@ -1,13 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import styles from 'virtual:aceite-docs/styles';
-import { DocsTable } from '../../.storybook/docs/DocsTable.tsx';
 import { keepFocusQuery } from '../../.storybook/docs/keep-focus.ts';
-import { colorVars } from '../../.storybook/docs/source-values.ts';
 import { onDialog } from '../../.storybook/docs/StoryFrame.tsx';
-import { describe, selectors, type Styled, variables } from './styles-texts.ts';
-
-/** The values of the variables for the default colour. */
-const values: Readonly<Record<string, string>> = colorVars;
+import { selectors, type Styled } from './styles-texts.ts';
 
 /** A story with most parts of the component. */
 const stories: Record<Styled, string> = {
@@ -37,7 +31,7 @@ interface Mark {
 
 /** The visible parts: an element without text, such as an empty error, has no height. */
 const findParts = (page: Document, of: Styled): Part[] =>
-  styles[of].selectors.flatMap((name, index) => {
+  Object.keys(selectors[of]).flatMap((name, index) => {
     const box = page.querySelector(`.mantine-${of}-${name}`)?.getBoundingClientRect();
     return box?.width && box.height ? [{ number: index + 1, name, box }] : [];
   });
@@ -85,7 +79,7 @@ function placeMarks(page: Document, of: Styled, scale: number): Mark[] {
 }
 
 /** A picture of the component with the numbers of its selectors beside it: a story that takes no input. */
-function Parts({ of }: { of: Styled }): ReactNode {
+export function Parts({ of }: { of: Styled }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [{ scale, marks }, setPlaced] = useState<{ scale: number; marks: Mark[] }>({ scale: 1, marks: [] });
 
@@ -135,41 +129,5 @@ function Parts({ of }: { of: Styled }): ReactNode {
         ))}
       </svg>
     </div>
-  );
-}
-
-/** The selectors of a component's Styles API, from its types. */
-export function Selectors({ of }: { of: Styled }): ReactNode {
-  return (
-    <>
-      <Parts of={of} />
-      <DocsTable
-        label={`Selectors of ${of}`}
-        head={['Selector', 'What it is']}
-        rows={styles[of].selectors.map((name, index) => [
-          <span key="name">
-            {index + 1} <code>{name}</code>
-          </span>,
-          describe(selectors[of], name),
-        ])}
-      />
-    </>
-  );
-}
-
-/** The CSS variables of a component's Styles API, all on its selector `root`. */
-export function VariablesList({ of }: { of: Styled }): ReactNode {
-  return (
-    <DocsTable
-      label={`CSS variables of ${of}`}
-      head={['Variable', 'What it colours', 'With the default colour, in light']}
-      rows={styles[of].variables.map((name) => [
-        <code key="name">{name}</code>,
-        describe(variables, name),
-        <span key="swatch" className="docs-variable">
-          <span style={{ background: values[name] }} /> {values[name]}
-        </span>,
-      ])}
-    />
   );
 }

@@ -1,10 +1,7 @@
 import type { TermsErrorCode, TermsWarningCode } from 'aceite';
-import type { ReactNode } from 'react';
-import codes from 'virtual:aceite-docs/codes';
-import { DocsTable, Prose } from '../../.storybook/docs/DocsTable.tsx';
 
 /** The fix for each error. A new code without a row does not compile. */
-const errorAdvice: Record<TermsErrorCode, string> = {
+export const errorAdvice: Record<TermsErrorCode, string> = {
   'terms-empty': 'Check `idCompany`, or publish a term. With the warning `junk`, no item of the list was a term.',
   network:
     'If it is frequent, check the address, the API and its CORS headers. It was retried, and is again when the device is back online.',
@@ -28,7 +25,7 @@ const errorAdvice: Record<TermsErrorCode, string> = {
 };
 
 /** The fix for each warning. */
-const warningAdvice: Record<TermsWarningCode, string> = {
+export const warningAdvice: Record<TermsWarningCode, string> = {
   junk: 'Each term needs `id` and `person_type`, each accepted record `term`. `call` names the list.',
   'unsafe-id': 'Send such ids as strings.',
   'duplicate-id': 'Give every version of a term its own id.',
@@ -54,20 +51,3 @@ const warningAdvice: Record<TermsWarningCode, string> = {
   color: 'Give a CSS colour that does not depend on the page, such as `#0a7`.',
   'money-option': 'The message names the option, what it must be and what was given.',
 };
-
-function CodesTable({ of, advice }: { of: keyof typeof codes; advice: Record<string, string> }): ReactNode {
-  return (
-    <DocsTable
-      label={`Codes of ${of}`}
-      head={['Code', 'What happened', 'What to do']}
-      rows={codes[of].map(({ code, description }) => [
-        <code key="code">{code}</code>,
-        <Prose key="description" text={description} />,
-        <Prose key="advice" text={advice[code]!} />,
-      ])}
-    />
-  );
-}
-
-export const ErrorTable = (): ReactNode => <CodesTable of="TermsErrorCode" advice={errorAdvice} />;
-export const WarningTable = (): ReactNode => <CodesTable of="TermsWarningCode" advice={warningAdvice} />;

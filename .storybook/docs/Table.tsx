@@ -1,0 +1,13 @@
+import type { ReactNode, TableHTMLAttributes } from 'react';
+
+/** Gives each cell the name of its column, which docs.css shows above the cell on a phone. */
+function nameCells(table: HTMLTableElement | null): void {
+  const names = Array.from(table?.tHead?.rows[0]?.cells ?? [], ({ textContent }) => textContent);
+  for (const row of table?.tBodies[0]?.rows ?? [])
+    for (const [index, cell] of Array.from(row.cells).entries()) cell.dataset.head = names[index];
+}
+
+/** A table of a page, also the tables of its Markdown. */
+export const Table = (props: TableHTMLAttributes<HTMLTableElement>): ReactNode => (
+  <table {...props} ref={(table) => nameCells(table)} />
+);

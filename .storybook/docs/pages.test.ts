@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { describeElements, type ElementDescription, scriptProperties } from '../../scripts/element-manifests.ts';
+import { readDocs } from '../../scripts/read-docs.ts';
+import { root } from '../../scripts/run.ts';
+import { expand, listPages, readPages } from './pages.ts';
+
+const pages = readPages();
+const textOf = (id: string): string => pages.find((page) => page.id === id)!.text;
+
+it('reads every page once, with the code that it shows from other files', () => {
+  expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
+  expect(pages.length).toBeGreaterThan(25);
+  expect(textOf('introduction')).toContain('npm install aceite');
+  expect(textOf('recipes')).toContain('personKey={customer.id}');
+});
+
+it('gives each prop the id to which the search and other pages link', () => {
+  expect(expand(join(root, 'stories/TermsGate.mdx'))).toContain('<code id="prop-storeColor">storeColor</code>');
+});
+
+it('lists every option of both elements, and the methods and events of the first', () => {
+  const firstCells = Array.from(textOf('elements').matchAll(/^\| \[?`(.+?)`/gm), ([, name]) => name);
+  const [gate, money] = describeElements(readDocs());
+  const namesOf = (element: ElementDescription): string[] =>
+    [element.attributes, scriptProperties(element), element.methods, element.events].flatMap((list) =>
+      list.map(({ name }) => (list === element.methods ? `${name}()` : name)),
+    );
+  expect(firstCells).toEqual([...namesOf(gate), 'terms-sent', ...namesOf(money)]);
+});
+
+it('writes tables as Markdown, and leaves no component and no import of a page', () => {
+  expect(textOf('termsgate')).toMatch(/^\| `storeColor` \| .+ `string` \| `'#687cea'` \|$/m);
+  expect(textOf('contrato-da-api')).toContain('| `person_type` | `string \\| number` | O tipo de pessoa');
+  expect(textOf('accessibility')).toContain('| The dialog opens | Termos e Políticas | Name of a modal dialog |');
+  expect(textOf('errors-and-warnings')).toContain('| `terms-empty` | The list of terms is empty. | Check `idCompany`');
+  for (const { id, text } of pages) {
+    const prose = text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
+    expect(prose, id).not.toMatch(/^(?:import |<)/m);
+  }
+});
+
+it('lists each page with a description below the heading of its group', () => {
+  const list = listPages(pages);
+  const [title, summary, ...sections] = list.split('\n\n');
+  expect(title).toBe('# aceite');
+  expect(summary).toMatch(/^> A dialog in which .+ there is one\.$/);
+  const [portuguese] = sections.slice(sections.indexOf('## Português') + 1);
+  expect(portuguese).toMatch(/^- \[Campo de valor\]\(\.\/llms\/campo-de-valor\.md\): Digite /);
+  expect(list.match(/^- \[[^\]]+\]\(\.\/llms\/[\w-]+\.md\): .+/gm)).toHaveLength(pages.length);
+});

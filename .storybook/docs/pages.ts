@@ -1,0 +1,90 @@
+/** The documentation pages: their MDX with the generated parts, and their text for assistants and the search. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/run.ts';
+import { generated } from '../../stories/docs/generated.ts';
+
+/** The MDX of a page, in which Markdown replaces the tags of generated.ts. */
+export function expand(file: string): string {
+  const language = /[\\/]pt[\\/]/.test(file) ? 'pt-BR' : 'en';
+  return readFileSync(file, 'utf8').replaceAll(
+    /^<(\w+)(?: (?:of|path)="([^"]+)")? \/>$/gm,
+    (tag, name: string, of: string = '') => generated[name]?.(of, language) ?? tag,
+  );
+}
+
+/** A row of a table without its elements, and without the spaces that align it. */
+const toRow = (line: string): string =>
+  line
+    .replaceAll(/<details>.*?<\/details>/g, '')
+    .replaceAll(/<code[^>]*>(.*?)<\/code>/g, '`$1`')
+    .replaceAll('<br />', ' ')
+    .replaceAll(/<\/?(?:span|i)\b[^>]*>/g, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/-{4,}/g, '---');
+
+/** Drops the components that only work in a browser. Code stays as it is. */
+function toMarkdown(mdx: string): string {
+  return mdx
+    .split(/^( *```[\s\S]*?^ *```)/m)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part
+            .replaceAll(/^import .*\n/gm, '')
+            .replaceAll(/^\|.+/gm, toRow)
+            .replaceAll(/^<summary>(.*)<\/summary>/gm, '**$1**')
+            .replaceAll(/^<\/?details[^>]*>\n|^<[A-Z]\w*[^>]*\/>\n|^<img .*\n/gm, ''),
+    )
+    .join('')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+export interface PageText {
+  /** The first part of the title in the sidebar. */
+  group: string;
+  title: string;
+  id: string;
+  /** The first paragraph below the title, without links. */
+  description: string;
+  text: string;
+}
+
+export const readPages = (): PageText[] =>
+  globSync('stories/{*,docs/**/*}.mdx', { cwd: root, exclude: ['**/FindAnything.mdx'] })
+    .toSorted()
+    .map((file) => {
+      const mdx = expand(join(root, file));
+      const [, group, title, id] = /<Meta title="([^"/]+)\/([^"]+)" id="([^"]+)" \/>/.exec(mdx) ?? [];
+      if (!group || !title || !id) throw new Error(`${file} has no <Meta title="…/…" id="…" />.`);
+      const text = toMarkdown(mdx);
+      const paragraph = text.split('\n\n').find((part) => !part.startsWith('#')) ?? '';
+      const description = paragraph.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll(/\s+/g, ' ');
+      return { group, title, id, description, text };
+    });
+
+const groups = ['Start', 'Components', 'Guides', 'Reference', 'Português'];
+
+/** At most two sentences. */
+const shorten = (text: string): string =>
+  text
+    .split(/(?<=[.!?]) (?=\p{Lu})/u)
+    .slice(0, 2)
+    .join(' ');
+
+/** The list of the pages by the convention of llmstxt.org. */
+export function listPages(pages: PageText[]): string {
+  const introduction = pages.find(({ id }) => id === 'introduction')!;
+  const listOf = (group: string): string =>
+    pages
+      .filter((page) => page.group === group)
+      .map(({ title, id, description }) => `- [${title}](./llms/${id}.md): ${shorten(description)}`)
+      .join('\n');
+  return [
+    '# aceite',
+    `> ${introduction.description}`,
+    ...groups.map((group) => `## ${group}\n\n${listOf(group)}`),
+    '## Optional\n\n- [All pages](./llms-full.txt): the text of every page above in one file.',
+  ].join('\n\n');
+}

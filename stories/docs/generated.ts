@@ -1,0 +1,255 @@
+/** The generated parts of the pages as Markdown, by the name of their tag. docs-plugin.ts puts them into the pages. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Term } from 'aceite';
+import { groupProps } from '../../.storybook/docs/arg-types.ts';
+import type { Language } from '../../.storybook/docs/language.ts';
+import { colorVars, defaultDocumentLabels, defaultLabels, termTags } from '../../.storybook/docs/source-values.ts';
+import { describeElements, scriptProperties } from '../../scripts/element-manifests.ts';
+import { readDocs } from '../../scripts/read-docs.ts';
+import type { MemberDoc } from '../../scripts/read-types.ts';
+import { root } from '../../scripts/run.ts';
+import measured from './brand-contrast.json' with { type: 'json' };
+import { errorAdvice, warningAdvice } from './code-advice.ts';
+import { findTransitions, type Transition } from './gate-transitions.ts';
+import { selectors, type Styled, variables } from './styles-texts.ts';
+
+const { codes, components, interfaces } = readDocs();
+
+const code = (text: string): string => `\`${text}\``;
+
+/** Text that is not Markdown: MDX reads a brace as an expression. */
+const plain = (text: string): string => text.replaceAll(/[{<*_`]/g, '\\$&');
+
+/** A default, which may be a sentence with code. */
+const valueOf = (text: string | undefined): string => (text?.includes('`') ? text : text ? code(text) : '–');
+
+function table(head: string[], rows: string[][]): string {
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|')));
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const languages: Record<string, string> = { ts: 'tsx', cjs: 'jsx', js: 'jsx', vue: 'html', txt: 'text', yaml: 'yml' };
+
+/** Lines of a file that is shown at once; a longer one is folded. */
+const longest = 30;
+
+function fence(path: string): string {
+  const text = readFileSync(join(root, path), 'utf8').trim();
+  const extension = path.split('.').at(-1)!;
+  return `\`\`\`${languages[extension] ?? extension}\n${text}\n\`\`\``;
+}
+
+function fold(title: string, text: string, isOpen = false): string {
+  return `<details${isOpen ? ' open' : ''}>\n<summary>${title}</summary>\n\n${text}\n\n</details>`;
+}
+
+function file(folder: string, path: string): string {
+  const text = fence(`${folder}/${path}`);
+  const name = folder === 'examples' ? path.split('/').slice(1).join('/') : path;
+  return fold(code(name), text, text.split('\n').length <= longest + 2);
+}
+
+/** Code in a cell of a table, which is one line without pipes. */
+const foldedCode = (text: string): string =>
+  `<details><summary>Type details</summary><pre>{${JSON.stringify(text).replaceAll('|', String.raw`\u007c`)}}</pre></details>`;
+
+/** The props of a component below the heading of each group. */
+function props(of: string): string {
+  const describe = ({ name, type, detail, required, description, defaultValue }: MemberDoc): string[] => [
+    `<code id="prop-${name}">${name}</code>${required ? ' (required)' : ''}`,
+    `${description}<br />${code(type)}${detail ? ` ${foldedCode(detail)}` : ''}`,
+    valueOf(defaultValue),
+  ];
+  return groupProps(components[of as keyof typeof components].props)
+    .map(
+      ({ group, props: members }) =>
+        `### ${group}\n\n${table(['Prop', 'What it is', 'Default'], members.map(describe))}`,
+    )
+    .join('\n\n');
+}
+
+/** Translations of the comments in the source. */
+const termInPortuguese: Record<keyof Term, string> = {
+  id: 'Um número ou uma string, único entre os termos da empresa.',
+  person_type: "O tipo de pessoa do termo, como `'PF'`; comparado com `===`.",
+  resumed_title: 'O título curto.',
+  title: 'O título, que é o link na frase.',
+  text: 'O corpo: HTML, que é limpo antes de ser mostrado.',
+  visible: '`false` tira o termo da frase; o id dele é enviado com os outros.',
+};
+
+function members(of: string, language: Language): string {
+  const isPortuguese = language === 'pt-BR';
+  return table(
+    isPortuguese ? ['Nome', 'Tipo', 'O que é'] : ['Name', 'Type', 'What it is'],
+    interfaces[of as keyof typeof interfaces].map(({ name, type, description }) => [
+      code(name),
+      code(type),
+      isPortuguese ? termInPortuguese[name as keyof Term] : description,
+    ]),
+  );
+}
+
+const defaultTexts: Record<string, Record<string, string>> = {
+  TermsLabels: { ...defaultLabels },
+  DocumentLabels: { ...defaultDocumentLabels },
+};
+
+/** Every label with its default text and, in English, its place: a Portuguese text speaks for itself. */
+function labels(of: string, language: Language): string {
+  const textOf = ({ name, defaultValue = '–' }: MemberDoc): string => {
+    const text = defaultTexts[of]?.[name];
+    return text === undefined ? defaultValue : `<span lang="pt-BR">‘${plain(text)}’</span>`;
+  };
+  const isPortuguese = language === 'pt-BR';
+  return table(
+    isPortuguese ? ['Chave', 'Texto'] : ['Key', 'Text', 'Where it is shown'],
+    interfaces[of as 'TermsLabels'].map((member) => [
+      code(member.name),
+      textOf(member),
+      ...(isPortuguese ? [] : [member.description]),
+    ]),
+  );
+}
+
+/** The page of the component that has the keys as props. */
+const pageOf: Record<string, string> = { TermsConfig: 'termsgate', MoneyInputConfig: 'moneyinput' };
+
+/** The keys of a config with their rules, from the option table. Each links to its prop. */
+const config = (of: string): string =>
+  table(
+    ['Key', 'Must be', 'Default'],
+    interfaces[of as 'TermsConfig'].map(({ name, required, allowed, defaultValue }) => [
+      `[${code(name)}](?path=/docs/${pageOf[of]}--docs#prop-${name})${required ? ' (required)' : ''}`,
+      // A URL in Markdown is a link.
+      allowed.replaceAll(/https:\S+/g, code),
+      valueOf(defaultValue),
+    ]),
+  );
+
+const codesWith = (of: keyof typeof codes, advice: Readonly<Record<string, string>>): string =>
+  table(
+    ['Code', 'What happened', 'What to do'],
+    codes[of].map(({ code: name, description }) => [code(name), description, advice[name]!]),
+  );
+
+/** The attributes, properties, methods and events of an element. */
+function element(of: string): string {
+  const described = describeElements({ interfaces }).find(({ tag }) => tag === of)!;
+  const component = of === 'terms-gate' ? 'TermsGate' : 'MoneyInput';
+  const isProp = (name: string): boolean => components[component].props.some((prop) => prop.name === name);
+  /** A name, which links to its prop, and the text beside it, which has a description when no prop exists. */
+  const option = (name: string, prop: string, text: string, description: string): [string, string] =>
+    isProp(prop)
+      ? [`[${code(name)}](?path=/docs/${component.toLowerCase()}--docs#prop-${prop})`, text]
+      : [code(name), `${text}<br />${description}`];
+  /** The type of an attribute: no numbers and no `null`. */
+  const textType = (type: string): string =>
+    type.replace(/^(?:string \| number|number \| string)(?: \| null)?$/, 'string').replace(' | (string & {})', '');
+  const toCamel = (event: string): string =>
+    `on-${event}`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const attributes = described.attributes.map(({ name, property = name, type, description, defaultValue }) => {
+    // A flag that is on by default needs a value to turn it off.
+    const flag = defaultValue === 'true' ? code(`${name}="false"`) : 'present = on';
+    const value = type === 'boolean' ? flag : code(textType(type));
+    return [...option(name, property, value, description), valueOf(defaultValue)];
+  });
+  const methods = described.methods.map(({ name, description }) => [code(`${name}()`), description]);
+  const events = described.events.map(({ name, description }) => option(name, toCamel(name), 'element', description));
+  return [
+    'Attributes, each also a property in camel case:',
+    table(['Attribute', 'Value', 'Default'], attributes),
+    'Properties for scripts:',
+    table(
+      ['Property', 'Type'],
+      scriptProperties(described).map(({ name, type, description }) => option(name, name, code(type), description)),
+    ),
+    ...(methods.length > 0 ? ['Methods:', table(['Method', 'What it does'], methods)] : []),
+    'Events; `detail` is what the callback of the same name gets:',
+    table(['Event', 'On'], of === 'terms-gate' ? [...events, [code('terms-sent'), 'document']] : events),
+  ].join('\n\n');
+}
+
+/** `load` leads from every state to `loading`. */
+function transitions(): string {
+  const found = findTransitions().filter(({ event }) => event !== 'load');
+  const describe = ({ event, when, to }: Transition): string => `${code(event)}${when && `, ${when}`} → ${code(to)}`;
+  const rows = [...new Set(found.map(({ from }) => from))].map((state) => [
+    code(state),
+    found
+      .filter(({ from }) => from === state)
+      .map(describe)
+      .join('<br />'),
+  ]);
+  return table(['State', 'Event → next state'], [['any state', '`load` → `loading`'], ...rows]);
+}
+
+/** The subject of each ratio, and its minimum in WCAG. */
+const contrastParts = {
+  button: 'Text of ‘Enviar’ (4.5)',
+  buttonEdge: 'Edge of ‘Enviar’ (3)',
+  link: 'Links (4.5)',
+  updated: 'Text of the updated line (4.5)',
+  icon: 'Icon of the updated line (3)',
+  tick: 'Tick (3)',
+  boxEdge: 'Edge of the box (3)',
+  ring: 'Ring of the focus (3)',
+} satisfies Partial<Record<keyof (typeof measured)[number], string>>;
+
+/** The contrast of ten brand colours, measured by a test in a browser. */
+const brandContrast = (): string =>
+  table(
+    ['Store colour', 'Dialog', ...Object.values(contrastParts)],
+    measured.map((row) => [
+      code(row.color),
+      row.scheme,
+      ...Object.keys(contrastParts).map((part) => row[part as keyof typeof contrastParts].toFixed(2)),
+    ]),
+  );
+
+const selectorsOf = (of: string): string =>
+  table(
+    ['Selector', 'What it is'],
+    Object.entries(selectors[of as Styled]).map(([name, text], index) => [`${index + 1} ${code(name)}`, text]),
+  );
+
+/** The CSS variables of the Styles API with their values for the default colour, in light. */
+const variablesTable = (): string =>
+  table(
+    ['Variable', 'What it colours', 'With the default colour, in light'],
+    Object.entries(variables).map(([name, text]) => {
+      const value = colorVars[name as keyof typeof colorVars];
+      return [
+        code(name),
+        text,
+        `<span className="docs-variable"><i style={{ background: '${value}' }} /> ${value}</span>`,
+      ];
+    }),
+  );
+
+const allowedHtml = (): string =>
+  `The elements that stay: ${[...termTags].map(code).join(', ')}. Of other elements the text stays, unless they run, load or take input.`;
+
+export type Generator = (of: string, language: Language) => string;
+
+export const generated: Readonly<Record<string, Generator>> = {
+  Snippet: (path) => fence(`stories/docs/code/${path}`),
+  CodeFile: (path) => file('stories/recipes', path),
+  ExampleFile: (path) => file('examples', path),
+  OpenApiDocument: () => fold('openapi.yaml', fence('src/openapi/openapi.yaml')),
+  ChangelogText: () => readFileSync(join(root, 'CHANGELOG.md'), 'utf8'),
+  Guide: (of) => components[of as keyof typeof components].guide,
+  Props: props,
+  MembersTable: members,
+  LabelsTable: labels,
+  ConfigTable: config,
+  ErrorTable: () => codesWith('TermsErrorCode', errorAdvice),
+  WarningTable: () => codesWith('TermsWarningCode', warningAdvice),
+  ElementTables: element,
+  TransitionsTable: transitions,
+  BrandContrastTable: brandContrast,
+  Selectors: selectorsOf,
+  VariablesTable: variablesTable,
+  AllowedHtml: allowedHtml,
+};
