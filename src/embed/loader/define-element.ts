@@ -21,6 +21,14 @@ function readValue({ attribute, kind }: Option, value: unknown): unknown {
   return isNumber ? Number(value) : value;
 }
 
+/** `addEventListener` with the types of an element's own events. */
+export type AddListener<Target, EventMap> = (<Type extends keyof EventMap>(
+  type: Type,
+  listener: (this: Target, event: EventMap[Type]) => void,
+  options?: boolean | AddEventListenerOptions,
+) => void) &
+  HTMLElement['addEventListener'];
+
 /** An element with options as attributes and properties, of which the last one set counts. */
 interface OptionsElement extends HTMLElement {
   readonly given: Record<string, unknown>;

@@ -4,7 +4,7 @@ import type { MoneyRefusal } from '../../core/money/money-digits.ts';
 import type { MoneyInputLabels } from '../../core/money/money-labels.ts';
 import { onceOnline } from '../../core/page/page.ts';
 import { findInput } from '../../dom/money/find-input.ts';
-import { createElementClass } from './define-element.ts';
+import { type AddListener, createElementClass } from './define-element.ts';
 import { type MoneyElementOptions, moneyElementOptions } from './element-options.ts';
 import { logText } from './log.ts';
 
@@ -62,13 +62,7 @@ export interface MoneyInputElement
   get labels(): NodeListOf<HTMLLabelElement>;
   /** The texts of the field. Each can be replaced alone. */
   set labels(texts: MoneyInputLabels | undefined);
-  /** Typed by `MoneyInputEventMap`. */
-  addEventListener: (<Type extends keyof MoneyInputEventMap>(
-    type: Type,
-    listener: (this: MoneyInputElement, event: MoneyInputEventMap[Type]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ) => void) &
-    HTMLElement['addEventListener'];
+  addEventListener: AddListener<MoneyInputElement, MoneyInputEventMap>;
 }
 
 /** Creates the class of `<money-input>`. */
@@ -142,8 +136,8 @@ export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomEl
     get value(): string {
       const input = findInput(this);
       const isTyped = input?.value !== input?.defaultValue;
-      const printed = (isTyped ? null : this.getAttribute('value')) ?? input?.value;
-      const early = this.#amount === undefined ? printed : this.#amount;
+      const attribute = isTyped ? undefined : this.getAttribute('value');
+      const early = this.#amount === undefined ? (attribute ?? input?.value) : this.#amount;
       return (this.#field ? this.#field.value : early) || this.#emptyValue;
     }
 

@@ -9,7 +9,7 @@ import {
 } from '../../core/options/options.ts';
 import type { PendingResult } from '../../core/options/pending.ts';
 import { ignoreReported } from '../../core/page/report.ts';
-import { createElementClass } from './define-element.ts';
+import { type AddListener, createElementClass } from './define-element.ts';
 import { gateElementOptions, type TermsGateElementOptions } from './element-options.ts';
 import { createLazyGate, type Dialogs, type EmbedGate } from './lazy-gate.ts';
 import { logError, logText, logWarning } from './log.ts';
@@ -44,13 +44,7 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
   readonly outcome: Outcome | 'failed' | undefined;
   /** Closes the dialog until `open()`, or until the options change the person or the API. */
   close: () => void;
-  /** Typed by `TermsGateEventMap`. */
-  addEventListener: (<Type extends keyof TermsGateEventMap>(
-    type: Type,
-    listener: (this: TermsGateElement, event: TermsGateEventMap[Type]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ) => void) &
-    HTMLElement['addEventListener'];
+  addEventListener: AddListener<TermsGateElement, TermsGateEventMap>;
 }
 
 const logByEvent: Partial<Record<string, (detail: never) => void>> = { error: logError, warning: logWarning };
