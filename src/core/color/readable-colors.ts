@@ -8,8 +8,8 @@ export interface ReadableColors {
   /** White, else black, with 3:1 to the colour (WCAG 1.4.11). */
   mark: string;
   /**
-   * Darkened until white is readable, if white has 3:1. A colour that would look disabled on the
-   * surface, below 1.2:1, is replaced.
+   * Darkened until white is readable, if white has 3:1. Replaced if below 1.2:1 to the surface,
+   * where it would look disabled.
    */
   background: string;
   hover: string;
@@ -66,10 +66,7 @@ const markOn = (color: Rgb): Rgb => (contrast(white, color) >= 3 ? white : black
 
 const standOut = (color: Rgb, surface: Rgb, ratio: number): Rgb => shade(color, readableText(surface), surface, ratio);
 
-/**
- * Replaces a colour that cannot be told from the surface. On a dark surface, a dark brand keeps its
- * hue.
- */
+/** On a dark surface, a dark brand keeps its hue. */
 function distinct(color: Rgb, surface: Rgb): Rgb {
   if (contrast(color, surface) >= 1.2) return color;
   const inverse = readableText(surface);

@@ -18,7 +18,7 @@ const personTypes = new Map([
   ['PJ', 'Pessoa jurídica'],
 ]);
 
-/** Other types, and documents in other languages, keep the value of the API. */
+/** Other types and languages keep the value of the API. */
 const personName = (type: string, lang: string): string => (/^pt\b/i.test(lang) && personTypes.get(type)) || type;
 
 function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, labels: DocumentLabels) {
@@ -30,8 +30,8 @@ function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, label
 }
 
 /**
- * A receipt as a whole HTML page, to be sent, saved or printed. Every text is escaped, and nothing
- * in it runs or loads. Throws a RangeError for a time zone that does not exist.
+ * A receipt as a whole HTML page, in which every text is escaped, and nothing runs or loads. Throws
+ * a RangeError for a time zone that does not exist.
  */
 export function receiptDocument(
   receipt: Receipt,

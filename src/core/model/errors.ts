@@ -1,21 +1,19 @@
-/**
- * A call of the store's API. `terms` and `accepted` GET the lists, `accept` POSTs the acceptance.
- */
+/** A call of the API: GET `terms`, GET `accepted`, POST `accept`. */
 export type TermsCall = 'terms' | 'accepted' | 'accept';
 
 /**
  * The kind of failure:
  * - `terms-empty`: The list of terms is empty.
- * - `network`: A GET got no reply, or only a part of it.
+ * - `network`: A GET got no complete reply.
  * - `post-network`: The acceptance got no reply. It may have been recorded, and can be sent again.
- * - `timeout`: No complete reply arrived within the time limit.
+ * - `timeout`: No complete reply arrived in time.
  * - `not-json`: A reply is not JSON, such as an HTML page.
  * - `not-a-list`: A reply is JSON but not a list, usually an object around it.
  * - `not-an-object`: The reply to the acceptance is not a JSON object.
  * - `detail`: The server refused the acceptance by the field `detail`.
  * - `status`: With `strictStatus`, the status is not 2xx.
- * - `fetch`: The page's own `fetch`, or a mock, threw a programming error. The page gets it also.
- * - `csp`: The page's Content-Security-Policy blocks the call.
+ * - `fetch`: A replaced `fetch` threw a programming error, which the page also gets.
+ * - `csp`: The Content-Security-Policy blocks the call.
  * - `token`: The token cannot be sent in a header.
  * - `config`: An option is missing or wrong.
  * - `not-ready`: `send()` was called without a ticked box.
@@ -40,7 +38,7 @@ export type TermsErrorCode =
   | 'render'
   | 'detached';
 
-/** The facts of a `TermsError` besides its code and message. */
+/** The members that a `TermsError` has besides its code and message. */
 export interface TermsErrorFacts extends Partial<Pick<TermsError, 'call' | 'status' | 'retryAfter'>> {
   /** Never quotes a reply or the token. */
   cause?: unknown;
@@ -53,9 +51,9 @@ export class TermsError extends Error {
   declare readonly code: TermsErrorCode;
   /** Missing for failures without a call, such as `render`. */
   declare readonly call: TermsCall | undefined;
-  /** The HTTP status of the reply. */
+  /** HTTP status of the reply. */
   declare readonly status: number | undefined;
-  /** Seconds until the next try, from the header `Retry-After`, if the page may read it. */
+  /** Seconds until the next try (`Retry-After`), if the page may read it. */
   declare readonly retryAfter: number | undefined;
 
   constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts = {}) {
@@ -79,7 +77,7 @@ export class EmptyTermsError extends TermsError {
 /** The acceptance failed. The dialog stays open for another try. */
 export class AcceptTermsError extends TermsError {
   override name = 'AcceptTermsError';
-  /** The reply's `detail`, if it is a string, as at most 300 characters of plain text. */
+  /** The reply's `detail`, if a string, as at most 300 characters of plain text. */
   declare readonly detail: string | undefined;
 
   constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts & { detail?: string | undefined } = {}) {

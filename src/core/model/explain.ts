@@ -31,9 +31,7 @@ export function forDevelopers(): { sentences: Sentences; developerLog: typeof de
   return undefined;
 }
 
-/**
- * A sentence in development. In production the name, the facts, and the page that explains them.
- */
+/** A sentence in development; in production the name, the facts and the page that explains them. */
 export function explain<Name extends keyof Sentences>(name: Name, ...facts: Parameters<Sentences[Name]>): string {
   const sentence = forDevelopers()?.sentences[name] as ((...given: typeof facts) => string) | undefined;
   return sentence ? sentence(...facts) : [name, ...facts, page].join(separator);

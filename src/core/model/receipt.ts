@@ -1,6 +1,6 @@
 import type { TermId } from './term-id.ts';
 
-/** The terms that a person accepted, as they were shown. The HTTP contract does not include it. */
+/** The terms that a person accepted, as shown. Not part of the HTTP contract. */
 export interface Receipt {
   /** The store's id. */
   idCompany: number;
@@ -10,7 +10,7 @@ export interface Receipt {
   sentence: string;
   /** Every accepted term, hidden ones included. */
   terms: ReceiptTerm[];
-  /** The time of the server's reply by the device's clock, as ISO 8601 in UTC. */
+  /** Time of the server's reply by the device's clock, ISO 8601 in UTC. */
   acceptedAt: string;
   /** The version of this package. */
   version: string;
@@ -22,10 +22,7 @@ export interface ReceiptTerm {
   id: TermId;
   /** The title, else the short title, else empty. */
   title: string;
-  /**
-   * SHA-256 of the term's `text` as received (UTF-8), in hexadecimal. `null` on pages without
-   * https.
-   */
+  /** Hexadecimal SHA-256 of the `text` as received (UTF-8). `null` on pages without https. */
   sha256: string | null;
   /** Whether the person opened the term and its text was shown. */
   opened: boolean;

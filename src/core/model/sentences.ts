@@ -124,7 +124,6 @@ export const sentences = {
   'element-taken': (name: string) => `Another script has already defined <${name}>. Load only one of them.`,
 } as const satisfies Record<string, (...facts: never[]) => string>;
 
-/** Why the configured root element cannot hold the dialog. */
 export type RootObstacle = 'missing' | 'aria-hidden' | 'hidden';
 
 const obstacles: Record<RootObstacle, string> = {

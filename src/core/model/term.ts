@@ -4,11 +4,11 @@ import type { TermId } from './term-id.ts';
 export interface Term {
   /** Unique among the terms of the company. */
   id: TermId;
-  /** The person type that the term is for, such as `'PF'`, compared with `===`. */
+  /** Such as `'PF'`, compared with `===`. */
   person_type: string | number;
   /** The short title, or empty. */
   resumed_title: string;
-  /** The title, or empty. It is the link in the sentence. */
+  /** The title, or empty. */
   title: string;
   /** Untrusted HTML, sanitized before it is shown. */
   text: string;
@@ -22,5 +22,5 @@ export interface AcceptedTerm {
   term: TermId;
 }
 
-/** The language of the requests and of the API's texts, whatever the language of the labels. */
+/** The language of the API's texts, whatever the language of the labels. */
 export const apiLanguage = 'pt-BR';

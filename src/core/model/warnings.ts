@@ -4,7 +4,7 @@ import type { TermId } from './term-id.ts';
 
 /**
  * The kind of problem:
- * - `junk`: `count` items of a list were skipped, because they are not terms or records.
+ * - `junk`: `count` items of a list, not terms or records, were skipped.
  * - `unsafe-id`: A term was skipped, because JavaScript cannot hold its numeric id exactly.
  * - `duplicate-id`: One id has two texts. The first is shown.
  * - `visible-type`: `visible` is not a boolean. Only `false` hides a term.
@@ -14,19 +14,17 @@ import type { TermId } from './term-id.ts';
  * - `empty-text`: A pending term has no text.
  * - `replacement-characters`: A text was not encoded in UTF-8.
  * - `person-type`: No term is for the configured person type.
- * - `accepted-not-a-list`: The accepted terms are unknown, so the dialog stays closed. With the
- * status 401 or 403, the token has expired.
+ * - `accepted-not-a-list`: The accepted terms are unknown, so the dialog stays closed. With 401 or
+ * 403, the token has expired.
  * - `status-ignored`: A reply was used although its status is not 2xx.
  * - `base-url`: Spaces around the base URL, or the slashes at its end, were corrected.
- * - `mixed-content`: The base URL is http, and not on this machine. Browsers block it on an https
- * page.
- * - `superseded`: The server recorded an acceptance after the person, the company, the person type
- * or the terms had changed. `receipt` has the accepted terms; `onResponded` is not called.
- * - `pending`: The data of the server is not a result of `fetchPending`, so the gate fetches the
- * lists.
+ * - `mixed-content`: Browsers block the http base URL on an https page.
+ * - `superseded`: The server recorded an acceptance after the person, store, person type or terms
+ * had changed. `receipt` has the accepted terms; `onResponded` is not called.
+ * - `pending`: The server's data is not from `fetchPending`, so the gate fetches.
  * - `token-late`: A token arrived after `undefined`, which lists every term.
  * - `term-not-loaded`: The dialog of a term could not be loaded. The person can try again.
- * - `long-text`: 'Texto indisponível.' replaces a text of more than 2,000,000 characters.
+ * - `long-text`: 'Texto indisponível.' replaces a text over 2,000,000 characters.
  * - `root-element`: The dialog mounts in the body instead of the configured element.
  * - `color`: A colour cannot be read, so the default is used.
  * - `money-option`: An invalid option of a money field is ignored. In the console only.
@@ -56,8 +54,8 @@ export type TermsWarningCode =
   | 'money-option';
 
 /**
- * A tolerated problem that the store should fix. It quotes a reply's ids and person types, but no
- * other text and no token.
+ * A tolerated problem that the store should fix. Quotes ids and person types, but no other text and
+ * no token.
  */
 export interface TermsWarning {
   /** The kind of problem. */

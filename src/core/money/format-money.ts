@@ -10,7 +10,6 @@ function toAscii(digit: string): string {
   return String(below % 10);
 }
 
-/** Digits of any script, as 0 to 9. */
 export const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '').replace(/\D/gu, toAscii);
 
 /** Drops leading zeros. `''` is an empty field, `'0'` an explicit zero. */
@@ -47,8 +46,7 @@ const writers: Record<string, Write> = {};
 /**
  * Formats a decimal value: `formatMoney('1234.5', 'pt-BR', 2)` is `'1.234,50'`. Keeps every digit
  * before the point and rounds half away from zero. `currency`, an ISO 4217 code, sets the
- * separators, but adds no sign. Returns `''` for other values. Throws the RangeError of
- * `Intl.NumberFormat`.
+ * separators. Returns `''` for other values. Throws the RangeError of `Intl.NumberFormat`.
  */
 export function formatMoney(
   value: MoneyValue,

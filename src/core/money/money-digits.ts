@@ -8,7 +8,6 @@ export type MoneyFormat = Pick<CompleteMoneyOptions, 'length' | 'precision' | 'l
 export interface TextEdit {
   before: string;
   after: string;
-  /** The caret in `after`. */
   caret: number;
   /** The start of the replaced selection in `before`. */
   selected: number | null;
@@ -20,11 +19,10 @@ export type MoneyEdit =
   /** The text stays. Without `refusal`, the typed text had no digit. */
   | { kind: 'refused'; refusal?: MoneyRefusal | undefined };
 
-/** Too many digits, or a pasted text that is not exactly one amount. */
 export type MoneyRefusal = 'full' | 'notAnAmount';
 
 interface TextDiff {
-  /** `type` comes from keys or an input method; `amount` is pasted, dictated or set by a script. */
+  /** `amount` is pasted, dictated or set by a script. */
   kind: 'type' | 'amount' | 'delete';
   from: number;
   to: number;
@@ -56,7 +54,7 @@ function diffEdit({ before, after, caret, selected, inputType }: TextEdit): Text
 
 interface MoneyText {
   text: string;
-  /** The digits of the value. '' for `emptyValue`, also when its zeros are shown. */
+  /** The digits of the value. '' for `emptyValue`, also if zeros are shown. */
   entry: string;
   format: MoneyFormat;
 }
@@ -89,7 +87,6 @@ function insertAmount(field: MoneyText, { from, to, inserted }: TextDiff): Entry
   const { text, entry, format } = field;
   const amount = parseMoney(inserted, format.locale, format.precision, format.currency);
   if (!amount) return refuse('notAnAmount');
-  // An amount replaces an empty field and a zero.
   const isWhole = entry === '' || entry === '0' || (from === 0 && to === text.length);
   const [head, tail] = isWhole ? ['', ''] : [digitsOf(text.slice(0, from)), digitsOf(text.slice(to))];
   const digits = isWhole ? amount : toEntry(head + digitsOf(inserted) + tail);
@@ -147,7 +144,7 @@ export function editMoney(value: string, edit: TextEdit, format: MoneyFormat): M
   };
 }
 
-/** The caret at the same distance from the end, with as many digits after it. */
+/** Keeps the distance from the end and the digits after the caret. */
 export function caretIn(text: string, right: number, fromEnd: number): number {
   let caret = Math.max(0, text.length - fromEnd);
   while (digitsOf(text.slice(caret)).length > right) caret += 1;

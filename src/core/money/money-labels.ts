@@ -7,18 +7,15 @@ export interface MoneyInputLabels {
   lang?: string | undefined;
   /**
    * Shown when a digit or a pasted amount does not fit.
-   * @default 'Este campo aceita até 11 dígitos.', with the field's `length`
+   * @default 'Este campo aceita até 11 dígitos.'
    */
   full?: string | undefined;
   /**
    * Shown when a pasted text is not exactly one amount in the field's currency.
-   * @default 'Cole apenas um valor em reais, como 1.234,56.', with the field's currency and locale
+   * @default 'Cole apenas um valor em reais, como 1.234,56.'
    */
   notAnAmount?: string | undefined;
-  /**
-   * Read by screen readers with the field, such as `'em reais, até R$ 1.000,00'`.
-   * @default 'em reais', with the name of the currency; nothing without `currency`
-   */
+  /** Read by screen readers with the field. @default 'em reais', the name of the currency */
   spoken?: string | undefined;
 }
 

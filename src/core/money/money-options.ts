@@ -5,30 +5,27 @@ import type { MoneyInputLabels } from './money-labels.ts';
 
 /** The options of a money field. */
 export interface MoneyOptions {
-  /** The controlled value, such as `'1234.56'`; `null` is empty. */
+  /** Controlled value, such as `'1234.56'`; `null` is empty. */
   value?: string | number | null | undefined;
   /**
-   * The first value. A form reset restores the latest `defaultValue`; a controlled field without
-   * one keeps its value.
+   * First value. A form reset restores the latest one; a controlled field without it keeps its
+   * value.
    */
   defaultValue?: string | number | null | undefined;
   /**
-   * Called with the decimal string or `emptyValue` after each edit that changes it. Not called on
-   * mount, except for text typed before hydration.
+   * Called with the decimal string or `emptyValue` after each edit. Not called on mount, except for
+   * text typed before hydration.
    */
   onChange?: ((value: string) => void) | undefined;
-  /**
-   * The most digits, without leading zeros. A longer value from a prop is shown whole.
-   * @default 11
-   */
+  /** Most digits, without leading zeros. A longer value from a prop is shown whole. @default 11 */
   length?: number | undefined;
-  /** Decimals shown and stored. The last typed digit is the last decimal. @default 2 */
+  /** Decimals. The last typed digit is the last decimal. @default 2 */
   precision?: number | undefined;
   /** BCP 47 tag for the display, not for the stored value. @default 'pt-BR' */
   locale?: string | undefined;
   /**
-   * ISO 4217 code, whose sign is beside the amount. Refuses pasted amounts of another currency, and
-   * does not change `precision`.
+   * ISO 4217 code. Shows its sign, and refuses pasted amounts of another. Does not change
+   * `precision`.
    */
   currency?: string | undefined;
   /**
@@ -51,7 +48,7 @@ export interface MoneyOptions {
   onMaxReached?: ((max: number | string) => void) | undefined;
 }
 
-/** The options of `MoneyInput` beyond the hook. */
+/** Options of `MoneyInput` beyond the hook. */
 export interface MoneyInputOptions extends MoneyOptions {
   /** Name under which a form posts the decimal string. */
   name?: string | undefined;
@@ -86,8 +83,8 @@ export interface MoneyInputTexts {
 export interface EveryMoneyOption extends MoneyInputOptions, MoneyInputTexts {}
 
 /**
- * Config, JSON Schema, attributes and docs tables derive from this table and the interfaces above.
- * `splitMoneyProps` names the options of the hook again.
+ * Config, JSON Schema, attributes and docs tables derive from it. `splitMoneyProps` names the
+ * options of the hook again.
  */
 export const moneyOptions = {
   label: { kind: 'text', config: true },

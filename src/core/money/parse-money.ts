@@ -53,7 +53,7 @@ const unreadable = /[()\p{Pd}−%‰\p{No}]/u;
 /**
  * Parses a written amount into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`. Returns
  * `undefined` unless the text is exactly one non-negative amount that fits the precision. Only a
- * currency may follow the number; with `currency`, an ISO 4217 code, only that one.
+ * currency may follow it; with `currency`, only that one.
  */
 export function parseMoney(
   text: string,
@@ -76,9 +76,7 @@ export function parseMoney(
   return toEntry(whole.join('') + decimals.padEnd(precision, '0'));
 }
 
-/**
- * Reads an amount that a server has printed, a decimal or formatted. Returns other texts unchanged.
- */
+/** Reads an amount that a server has printed, formatted or not. Returns other texts unchanged. */
 export function parsePrinted(
   text: string,
   { locale, precision, currency }: Pick<CompleteMoneyOptions, 'locale' | 'precision' | 'currency'>,

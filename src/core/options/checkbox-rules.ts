@@ -1,16 +1,13 @@
 import { reportPageError } from '../page/page.ts';
 
-/**
- * An extra rule for the checkbox (spec 5). Returns `true`, a message for the person, or `false` for
- * no message.
- */
+/** An extra rule for the checkbox (spec 5): `true`, a message, or `false` for no message. */
 export type CheckboxRule = (checked: boolean) => boolean | string;
 
 /** The result of `checkRules`. */
 export interface CheckedRules {
   /** Whether every rule holds. */
   holds: boolean;
-  /** The message of the first rule that does not hold, if it has one. */
+  /** The message of the first rule that does not hold. */
   message: string | undefined;
 }
 

@@ -38,7 +38,6 @@ const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, Check> = {
   script: { allowed: 'given by a script', isValid: () => false },
 };
 
-/** `intro` and `decline` do not have a default. */
 export const labelKeys: readonly string[] = [
   'intro',
   'decline',
@@ -74,7 +73,7 @@ function checkLabels(path: string, labels: object, keys: readonly string[]): str
   });
 }
 
-/** Returns one sentence for each problem. `path` is the name of the option. */
+/** Returns one sentence for each problem. */
 export function checkOption(path: string, option: Option, value: unknown): string[] {
   if (value === undefined) return option.required ? [`${path} must be given; given: nothing.`] : [];
   if (option.kind === 'script') return [unknownKey(path, [])];
@@ -125,7 +124,7 @@ export function parseTermsConfig(config: unknown): TermsConfig {
   return parseConfig(termsOptions, config, 'The config of a terms gate') as unknown as TermsConfig;
 }
 
-/** Returns JSON without the defaults, for `parseTermsConfig`. */
+/** Returns JSON without defaults, for `parseTermsConfig`. */
 export function serializeTermsConfig(config: TermsConfig): string {
   const { checkboxColor, storeColor = termsOptions.storeColor.default } = config;
   // `storeColor` is the default of `checkboxColor`.

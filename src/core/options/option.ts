@@ -4,8 +4,7 @@
  * - `id`, `count`: A whole number; a count is within `range`.
  * - `decimal`: A number, or a decimal string such as `'1234.56'`.
  * - `flag`: A boolean. An attribute is true by its presence, unless it is `"false"`.
- * - `color`, `locale`, `currency`: A CSS colour, a BCP 47 tag, an ISO 4217 code.
- * - `script`: A function, a secret, or another value that only a script can set.
+ * - `script`: A value that only a script can set, such as a function or a secret.
  */
 export type OptionKind =
   | 'text'
@@ -25,25 +24,21 @@ export type OptionKind =
 /** One row of an option table. The interface documents its meaning. */
 export interface Option {
   readonly kind: OptionKind;
-  /** A config must have it. */
   readonly required?: true;
-  /** The value when omitted. A saved config omits it. */
+  /** A saved config omits it. */
   readonly default?: string | number | boolean;
   readonly range?: readonly [least: number, most: number];
   readonly choices?: readonly string[];
   /** The keys of `labels`. @default the keys of the terms' labels */
   readonly keys?: readonly string[];
-  /** It is a key of the config. */
   readonly config?: true;
-  /** It is an attribute of the element, in kebab case or under this name. */
+  /** In kebab case, or under this name. */
   readonly attribute?: true | string;
-  /** The view renders by it. */
   readonly view?: true;
 }
 
 export type OptionTable = Readonly<Record<string, Option>>;
 
-/** The names of a table's options that have a mark. */
 type MarkedKey<Table, Mark> = {
   [Name in keyof Table]: Table[Name] extends Mark ? Name : never;
 }[keyof Table];
@@ -54,7 +49,6 @@ export type AttributeKey<Table> = MarkedKey<Table, { readonly attribute: true | 
 
 export type ViewKey<Table> = MarkedKey<Table, { readonly view: true }>;
 
-/** `toKebab` as a type. */
 export type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? Rest extends Uncapitalize<Rest>
     ? `${Lowercase<First>}${Kebab<Rest>}`

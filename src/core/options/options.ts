@@ -10,34 +10,31 @@ import type { PendingResult } from './pending.ts';
 import type { Fetch } from '../page/fetch.ts';
 
 /**
- * The result of a session, one attempt to get the pending terms accepted:
+ * The result of a session that did not fail:
  * - `accepted`: The server recorded the acceptance.
  * - `up-to-date`: Nothing is pending.
- * - `undetermined`: Nothing was shown, because nobody is signed in, the accepted terms are unknown,
- * or every pending term is hidden.
+ * - `undetermined`: Nobody is signed in, the accepted terms are unknown, or every pending term is
+ * hidden.
  * - `dismissed`: The person closed the dialog.
- * - `declined`: The person pressed the button `labels.decline`.
+ * - `declined`: The person pressed `labels.decline`.
  * - `aborted`: The page closed the gate, the person signed out, or the options changed.
  */
 export type Outcome = 'accepted' | 'up-to-date' | 'undetermined' | 'dismissed' | 'declined' | 'aborted';
 
-/** The install options (spec 1), the same for every gate of an application. */
+/** The install options (spec 1). */
 export interface TermsInstallOptions {
-  /** The person type of the terms, such as `'PF'`, compared with `===` (spec 4.4). */
+  /** Person type of the terms, such as `'PF'`, compared with `===` (spec 4.4). */
   personType: string | number;
-  /**
-   * The address of the API, such as `'https://api.loja.com.br/'`. A missing last slash is added.
-   */
+  /** Address of the API, such as `'https://api.loja.com.br/'`. A missing last slash is added. */
   baseUrl: string;
   /**
-   * `bearer` sends the token in the header Authorization (spec 6). With `cookie`, the store's own
-   * server, at `baseUrl`, adds the token from an HttpOnly cookie, and a `token` of `undefined`
-   * means signed in.
+   * `bearer` sends the token in a header (spec 6). With `cookie`, the store's own server at
+   * `baseUrl` adds it from an HttpOnly cookie, and a `token` of `undefined` means signed in.
    * @default 'bearer'
    */
   auth?: 'bearer' | 'cookie' | undefined;
   /**
-   * A client that replaces `fetch`, for instance to renew the session after a 401.
+   * Replaces `fetch`, for instance to renew the session after a 401.
    * @default the page's `fetch`
    */
   fetch?: Fetch | undefined;
@@ -48,38 +45,37 @@ export interface TermsCustomer {
   /** The store's id, a whole number from 0. */
   idCompany: number;
   /**
-   * The person's bearer token, kept in memory. `undefined` lists every term of the person type
-   * (spec 4.7). `null` or `''` means signed out, or not known yet, and fetches nothing.
+   * Bearer token, kept in memory. `undefined` lists every term of the person type (spec 4.7).
+   * `null` or `''` means signed out, or not known yet, and fetches nothing.
    */
   token: string | null | undefined;
   /**
-   * A key of the person, such as the customer's id; never sent. A new token with the same key does
+   * Key of the person, such as the customer's id; never sent. A new token with the same key does
    * not restart the gate.
    */
   personKey?: string | number | undefined;
   /**
-   * The result of `fetchPending` on the server, which the gate shows instead of fetching. Ignored
-   * after 60 seconds, or for another store, person type or `personKey`. With a `token` of `null`,
-   * 'Enviar' is disabled until the first token.
+   * Result of `fetchPending` on the server, shown instead of fetching. Ignored after 60 seconds, or
+   * for another store, person type or `personKey`. While `token` is `null`, 'Enviar' waits for the
+   * first token.
    */
   pending?: PendingResult | undefined;
 }
 
-/** A change of these restarts the gate, except a new token for the same `personKey`. */
+/** A change restarts the gate, except a new token for the same `personKey`. */
 export interface TermsIdentity extends TermsInstallOptions, TermsCustomer {}
 
-/** The options of both dialogs. */
+/** Options of both dialogs. */
 export interface DialogLook {
   /**
-   * Any CSS colour; in React also a colour of the theme, such as `brand.6`. Text on it stays
-   * readable.
+   * Any CSS colour; in React also a theme's, such as `brand.6`. Text on it stays readable.
    * @default '#687cea'
    */
   storeColor?: string | undefined;
-  /** Replaces texts of the dialogs and of printed documents. */
+  /** Replaces texts of dialogs and printed documents. */
   labels?: PartialTexts<TermsLabels & DocumentLabels> | undefined;
   /**
-   * Light, dark, or `auto` for the person's system.
+   * `auto` follows the person's system.
    * @default the application's scheme; light on pages without React
    */
   colorScheme?: 'light' | 'dark' | 'auto' | undefined;
@@ -87,9 +83,9 @@ export interface DialogLook {
 
 /** The look of a gate's dialogs. */
 export interface TermsLook extends DialogLook {
-  /** The colour of the ticked box. @default the store's colour */
+  /** Colour of the ticked box. @default the store's colour */
   checkboxColor?: string | undefined;
-  /** One sentence with links, or one row for each term below `acceptList`. @default 'sentence' */
+  /** One sentence with links, or one row for each term. @default 'sentence' */
   layout?: 'sentence' | 'list' | undefined;
   /**
    * Hides the close button, and ignores Escape and clicks outside. `labels.decline` is the way out.
@@ -98,21 +94,21 @@ export interface TermsLook extends DialogLook {
   persistent?: boolean | undefined;
 }
 
-/** The options that no dialog shows. */
+/** The behaviour of a gate. */
 export interface TermsBehaviour {
   /** Extra rules for the checkbox (spec 5). Each returns `true` or the message to show. */
   checkboxRules?: readonly CheckboxRule[] | undefined;
-  /** Shows 'Aceite registrado.' for some seconds. It is announced in any case. @default true */
+  /** Shows 'Aceite registrado.' for some seconds; it is announced in any case. @default true */
   confirmation?: boolean | undefined;
   /** Opens at once with a skeleton, and closes when nothing is pending. @default false */
   openWhileLoading?: boolean | undefined;
-  /** Makes every status but 2xx a failure instead of ignoring it (spec 7). @default false */
+  /** Makes every status but 2xx a failure (spec 7). @default false */
   strictStatus?: boolean | undefined;
 }
 
 /** The reports of a gate. */
 export interface TermsCallbacks {
-  /** The dialog has opened. Called once for each session that shows it. */
+  /** The dialog has opened. Called once in a session. */
   onOpened?: ((pending: { termIds: TermId[]; updated: boolean }) => void) | undefined;
   /** The person opened a term to read it. */
   onTermOpened?: ((term: { termId: TermId }) => void) | undefined;
@@ -121,8 +117,8 @@ export interface TermsCallbacks {
   /** The server recorded the acceptance. Called once, after the dialog has closed. */
   onResponded?: ((response: { termIds: TermId[]; receipt: Receipt }) => void) | undefined;
   /**
-   * The person pressed the button `labels.decline`. Called after `onSettled`. `termIds` is empty
-   * while the lists load.
+   * The person pressed `labels.decline`. Called after `onSettled`; `termIds` is empty while the
+   * lists load.
    */
   onDeclined?: ((refusal: { termIds: TermId[] }) => void) | undefined;
   /** A session ended. Not called after a failure, which `onError` reports. */
@@ -139,10 +135,7 @@ export interface TermsCallbacks {
 /** Every option of a gate. */
 export interface TermsGateOptions extends TermsIdentity, TermsLook, TermsBehaviour, TermsCallbacks {}
 
-/**
- * Props, config, JSON Schema, attributes, properties and docs tables derive from this table and the
- * interfaces above.
- */
+/** Props, config, JSON Schema, attributes and docs tables derive from it. */
 export const termsOptions = {
   personType: { kind: 'text-or-number', required: true, config: true, attribute: true },
   baseUrl: { kind: 'address', required: true, config: true, attribute: true },
@@ -183,5 +176,5 @@ export const termsCallbacks = {
   onWarning: false,
 } as const satisfies Record<keyof TermsCallbacks, boolean>;
 
-/** The options that fit in JSON, without the token, the person's key, callbacks and rules. */
+/** The options that fit in JSON, without the token, callbacks and rules. */
 export type TermsConfig = Pick<TermsGateOptions, ConfigKey<typeof termsOptions>>;

@@ -62,11 +62,10 @@ export function parseOptions<Options extends Partial<TermsGateOptions>>(given: O
 
 const identityKeys = ['personType', 'baseUrl', 'idCompany'] as const;
 
-/** Whether `findConfigError` finds nothing. */
 export const isComplete = (options: TermsIdentity): boolean =>
   [...identityKeys, 'token' as const].every((key) => isValid[key](options[key]));
 
-/** A value in a message, without an object's contents. */
+/** Without an object's contents. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';

@@ -15,11 +15,11 @@ export interface PendingIdentity {
 }
 
 /**
- * The result of `fetchPending`: plain data without the token, which may be written into the page.
+ * The result of `fetchPending`, which may be written into the page, because it has no token:
  * - `pending`: These terms must be accepted.
  * - `up-to-date`: The person has accepted every term.
  * - `undetermined`: Nothing can be shown, as in `Outcome`.
- * - `failed`: A call failed, or an option is wrong. The gate fetches the lists.
+ * - `failed`: A call failed, or an option is wrong. The gate fetches.
  */
 export type PendingResult =
   | ({ status: 'pending' } & PendingIdentity & SelectedTerms)
@@ -29,11 +29,11 @@ export type PendingResult =
       code: TermsErrorCode;
       call?: TermsCall | undefined;
       httpStatus?: number | undefined;
-      /** For a log. Never holds the token or the text of a reply. */
+      /** For a log. Never holds the token or a reply's text. */
       message: string;
     };
 
-/** Milliseconds until data that was fetched before the session is stale. */
+/** Milliseconds until earlier data is stale. */
 export const maxAge = 60_000;
 
 export interface PendingSelection extends Partial<Omit<PendingIdentity, 'fetchedAt'>> {

@@ -1,6 +1,6 @@
 /** The texts of printed and saved terms and receipts. */
 export interface DocumentLabels {
-  /** The language tag of these texts and of the dates. */
+  /** Language tag of these texts and the dates. */
   lang: string;
   /** Title of a receipt. */
   receipt: string;

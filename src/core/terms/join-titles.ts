@@ -5,7 +5,6 @@ import type { Term } from '../model/term.ts';
 export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSeparator' | 'termFallback'> &
   Partial<Pick<TermsLabels, 'acceptList'>>;
 
-/** The title, else the short title, else empty. */
 export const apiTitle = ({ title, resumed_title }: Term): string => title || resumed_title;
 
 /** Before each title. ' e os ' before the last. */
@@ -32,10 +31,7 @@ export function termShortTitle(
   return term?.resumed_title || labels.termFallback;
 }
 
-/**
- * The text of the checkbox, such as 'Aceito os/as A, B e os C', or 'Li e aceito: A, B, C' as a
- * list.
- */
+/** The text of the checkbox, 'Aceito os/as A, B e os C', or as a list 'Li e aceito: A, B, C'. */
 export function acceptSentence(
   terms: Term[],
   labels: SentenceLabels = defaultLabels,

@@ -9,15 +9,15 @@ export const givenTexts = <Texts extends object>(labels: PartialTexts<Texts> | u
 
 /** Every text of the dialogs, seen or announced. */
 export interface TermsLabels {
-  /** The language tag of these texts, by which screen readers pronounce. */
+  /** Language tag of these texts, for screen readers. */
   lang: string;
   /** Title of the main dialog. */
   title: string;
   /** Why the customer must accept, above the sentence. */
   intro?: string | undefined;
-  /** The start of the sentence beside the checkbox. */
+  /** Start of the sentence beside the checkbox. */
   accept: string;
-  /** Above the rows of terms, with `layout: 'list'`. */
+  /** Above the rows of `layout: 'list'`. */
   acceptList: string;
   /** Between two titles of the sentence. */
   separator: string;
@@ -25,15 +25,15 @@ export interface TermsLabels {
   lastSeparator: string;
   /** Shown to a person who accepted earlier terms. */
   updated: string;
-  /** Shown when the terms changed while the dialog was open, which unticks the box. */
+  /** Shown when the terms changed while the dialog was open. The box is unticked. */
   termsChanged: string;
   /** The send button. */
   send: string;
   /** A second button that refuses, such as 'Sair da conta'. Missing by default. */
   decline?: string | undefined;
-  /** The send button during the acceptance; also announced. */
+  /** The send button while sending; also announced. */
   sending: string;
-  /** Shown when the acceptance takes longer than 8 seconds. */
+  /** Shown after 8 seconds of sending. */
   sendSlow: string;
   /** Shown for some seconds, and announced, after the acceptance. */
   sent: string;
@@ -41,7 +41,7 @@ export interface TermsLabels {
   sendFailed: string;
   /** Shown after a failure without a connection. */
   offline: string;
-  /** Shown when no reply arrived in time. The acceptance may have been recorded. */
+  /** Shown when no reply arrived in time, and the acceptance may be recorded. */
   sendUnknown: string;
   /** Shown after `Retry-After`, unless the server sent a reason. */
   sendLater: string;

@@ -47,12 +47,9 @@ const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
   terms.filter(holds).map((term) => term.id);
 
 interface RefreshedTerms {
-  /** Whether both lists have the same terms in any order, so that the tick stays valid. */
+  /** Both lists have the same terms in any order, so the tick stays valid. */
   isSame: boolean;
-  /**
-   * The refetched terms, known ones first, in their former order and, if unchanged, as the same
-   * objects.
-   */
+  /** Known terms first, in their former order and, if unchanged, as the same objects. */
   terms: Term[];
 }
 

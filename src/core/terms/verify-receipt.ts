@@ -8,7 +8,7 @@ import { sha256 } from './create-receipt.ts';
  * - `same`: The store has this text under this id.
  * - `different`: The store has only other texts under this id.
  * - `missing`: The store has no term with this id.
- * - `not-hashed`: The receipt has no hash, because its page did not have https.
+ * - `not-hashed`: The page of the receipt did not have https.
  */
 export type ReceiptVerdict = 'same' | 'different' | 'missing' | 'not-hashed';
 
@@ -21,9 +21,9 @@ export interface VerifiedReceipt {
 }
 
 /**
- * Compares the hashes of a receipt with the texts of the store. Pass every text that an id had at
- * that time. Proves which texts the receipt names, not who made it, because anyone can send a
- * receipt. Rejects where SHA-256 is missing, as on pages without https and in Node 18.
+ * Compares the hashes of a receipt with the store's texts. Pass every text that an id had at that
+ * time. Proves which texts the receipt names, not who made it. Rejects where SHA-256 is missing, as
+ * on pages without https and in Node 18.
  */
 export async function verifyReceipt(
   receipt: Pick<Receipt, 'terms'>,
