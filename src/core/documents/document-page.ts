@@ -5,7 +5,7 @@ import { knownLocale } from '../terms/labels.ts';
 import { documentStyles } from './document-styles.ts';
 
 /** A class, so that no plain object of a client's receipt passes for markup. */
-export class Html {
+class Html {
   readonly markup: string;
 
   constructor(markup: string) {
