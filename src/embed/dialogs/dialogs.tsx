@@ -24,11 +24,6 @@ export function createEmbedGate(initial: TermsGateOptions, preload: Preload | un
     view = undefined;
   }
 
-  function removeIn(delay: number): void {
-    clearTimeout(removal);
-    removal = setTimeout(remove, delay);
-  }
-
   function setOptions(next: TermsGateOptions): void {
     options = next;
     view?.update(next);
@@ -46,7 +41,7 @@ export function createEmbedGate(initial: TermsGateOptions, preload: Preload | un
     if (isOpened(state)) show();
     // After a failure nothing fades out.
     else if (state.status === 'failed') remove();
-    else if (view) removeIn(noticeDuration + removalDelay);
+    else if (view) removal = setTimeout(remove, noticeDuration + removalDelay);
   });
 
   return {

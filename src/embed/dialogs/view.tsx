@@ -18,7 +18,6 @@ import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import { viewOptions } from '../../core/options/parse-options.ts';
 import { safeDocument } from '../../dom/safe-document.ts';
-import { builtStyles } from '../shadow/built-styles.ts';
 import { createMountNode } from '../shadow/create-mount-node.ts';
 import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
 import { loadSanitizer } from './load-sanitizer.ts';
@@ -60,13 +59,13 @@ export interface View {
 export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   const element = document.createElement('div');
   const shadow = element.attachShadow({ mode: 'open' });
-  const { fit, mountNode } = createMountNode(shadow, builtStyles);
-  let options = initial;
-  mountNode.lang = 'pt-BR';
   element.setAttribute('data-aceite', '');
   // A page may replace its body.
   const removeElement = keepInPage(element, () => safeDocument('body'), gate.fail);
+  const mountNode = createMountNode(shadow);
+  mountNode.lang = 'pt-BR';
   const root = createRoot(mountNode);
+  let options = initial;
 
   const draw = (): void => {
     root.render(
@@ -75,7 +74,6 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
       </RenderBoundary>,
     );
   };
-  fit();
   draw();
 
   return {

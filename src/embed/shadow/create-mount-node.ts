@@ -1,16 +1,10 @@
 import { safeDocument } from '../../dom/safe-document.ts';
-
-interface Mount {
-  /** The container of everything that is rendered. */
-  mountNode: HTMLElement;
-  /** Sets the styles, which a move to another document drops, and `--mantine-scale`. */
-  fit: () => void;
-}
+import { builtStyles } from './built-styles.ts';
 
 const fontSize = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
 
-/** Creates the mount node of a shadow root. */
-export function createMountNode(shadow: ShadowRoot, stylesFor: (page: Document) => CSSStyleSheet): Mount {
+/** Creates the container of everything that is rendered, in a shadow root that is in the page. */
+export function createMountNode(shadow: ShadowRoot): HTMLElement {
   const mountNode = document.createElement('div');
   mountNode.className = 'aceite';
   let styledPage: Document | undefined;
@@ -23,9 +17,10 @@ export function createMountNode(shadow: ShadowRoot, stylesFor: (page: Document) 
 
   function fit(): void {
     const { ownerDocument: page } = mountNode;
+    // A move to another document drops the styles.
     if (page !== styledPage) {
       styledPage = page;
-      shadow.adoptedStyleSheets = [stylesFor(page)];
+      shadow.adoptedStyleSheets = [builtStyles(page)];
     }
     const scale = String(fontSize(probe) / fontSize(safeDocument('documentElement', page)) || 1);
     // Setting an equal value would also cause a layout.
@@ -33,6 +28,7 @@ export function createMountNode(shadow: ShadowRoot, stylesFor: (page: Document) 
       mountNode.style.setProperty('--mantine-scale', scale);
   }
 
+  fit();
   new ResizeObserver(fit).observe(probe);
-  return { fit, mountNode };
+  return mountNode;
 }
