@@ -25,7 +25,7 @@ const stylesInScript: Plugin = {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const [chunk] = chunks;
     if (chunks.length !== 1 || !chunk!.code.includes('__STYLES__')) {
-      throw new Error(`A chunk is one file with __STYLES__, not ${chunks.map(({ fileName }) => fileName).join(', ')}.`);
+      throw new Error(`Expected one file with __STYLES__, got ${chunks.map(({ fileName }) => fileName).join(', ')}.`);
     }
     let styles = '';
     for (const name of chunk!.viteMetadata!.importedCss) {
@@ -37,8 +37,8 @@ const stylesInScript: Plugin = {
   },
 };
 
-/** A table of options with fewer fields, because the embed does not check options. */
-const only = (table: OptionTable, keep: (field: keyof Option, option: Option) => boolean): string =>
+/** Returns some fields of a table of options as JSON. The embed does not check options. */
+const keepFields = (table: OptionTable, keep: (field: keyof Option, option: Option) => boolean): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(table).map(([name, option]) => [
@@ -53,14 +53,14 @@ const readByDialogs = (field: keyof Option): boolean => field === 'view' || fiel
 
 const mantine = join(source, 'mantine');
 
-/** The tables that the embed reads, by the module that they replace. */
+/** Modules of tables, as the embed reads them. */
 const tables: Record<string, string> = {
   [join(import.meta.dirname, 'src/core/options/options.ts')]: `
-    export const termsOptions = ${only(termsOptions, readByDialogs)};
+    export const termsOptions = ${keepFields(termsOptions, readByDialogs)};
     export const termsCallbacks = ${JSON.stringify(termsCallbacks)};`,
   [join(source, 'loader/element-options.ts')]: `
-    export const gateElementOptions = ${only(gateElementOptions, readByElements)};
-    export const moneyElementOptions = ${only(moneyElementOptions, readByElements)};`,
+    export const gateElementOptions = ${keepFields(gateElementOptions, readByElements)};
+    export const moneyElementOptions = ${keepFields(moneyElementOptions, readByElements)};`,
   [join(mantine, 'theme.ts')]: `export const theme = ${JSON.stringify(theme)};`,
 };
 const tablesOfEmbed: Plugin = { name: 'tables-of-embed', enforce: 'pre', load: (id) => tables[id] };
