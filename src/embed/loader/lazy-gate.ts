@@ -48,10 +48,10 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
 
   async function decide(session: Session): Promise<void> {
     const { options, signal } = session;
-    const isSelected = hasSelection(options);
+    const isFromServer = hasSelection(options);
     // The engine reports incomplete options.
-    const preload = isComplete(options) && !isSelected ? startPreload(options, signal) : undefined;
-    const isDone = isSelected
+    const preload = isComplete(options) && !isFromServer ? startPreload(options, signal) : undefined;
+    const isDone = isFromServer
       ? options.pending?.status === 'up-to-date'
       : preload && (await isNothingPending(session, preload));
     if (signal.aborted) return;

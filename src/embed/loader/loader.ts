@@ -74,7 +74,7 @@ const loadDialogs = loadChunk<typeof import('../dialogs/dialogs.tsx')>(
   () => import('../dialogs/dialogs.tsx'),
   'embed/dialogs.js',
 );
-/** Only this file imports chunks, so that a store's bundler finds them in one place. */
+/** The loader imports every chunk, so that a store's bundler finds them in one file. */
 async function load(): Promise<Dialogs> {
   const dialogs = await loadDialogs();
   dialogs.setTermText(loadTermText);

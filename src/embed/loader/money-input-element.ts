@@ -110,6 +110,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomEl
     }
 
     readonly #post = (event?: Event): void => {
+      // Before the chunk has loaded, typed text replaces the value of a script.
       if (event && !this.#field) this.#amount = undefined;
       const { value } = this;
       const input = findInput(this);
