@@ -58,7 +58,8 @@ function projectsOf(engine: Engine): TestProjectInlineConfiguration[] {
     },
   });
   return [
-    // MSW 3 calls Promise.withResolvers, which Chromium 109 does not have.
+    // MSW 3 calls Promise.withResolvers, which came with Chromium 119:
+    // https://web-platform-dx.github.io/web-features-explorer/features/promise-withresolvers
     ...(engine === 'chromium-109' ? [] : [stories]),
     withoutStories('dom', ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),
     withoutStories('keys', ['stories/*.browser.test.tsx']),

@@ -9,10 +9,8 @@ import { loadWithin } from '../../core/page/load-within.ts';
 import { runCallback } from '../../core/page/report.ts';
 import { isUpToDate } from './is-up-to-date.ts';
 
-/** The gate of the embed, with the engine or before the engine has loaded. */
 export type EmbedGate = Pick<TermsGate, 'open' | 'update' | 'close' | 'outcome'>;
 
-/** The chunk with the engine and the dialogs. */
 export interface Dialogs {
   createEmbedGate: (options: TermsGateOptions, preload: Preload | undefined) => EmbedGate;
 }

@@ -12,7 +12,6 @@ export interface ElementField {
   readonly value: string;
   setValue: (value: string) => void;
   reset: () => void;
-  /** Reads the options and the input. */
   update: () => void;
 }
 
@@ -58,14 +57,13 @@ export interface MoneyInputElement
   value: string;
   /** The form posts the decimal string under this name. Without it, nothing is posted. */
   name: string;
-  /** The `<label>` elements of the field. Setting it sets the texts of the field. */
+  /** The `<label>` elements of the field. */
   get labels(): NodeListOf<HTMLLabelElement>;
   /** The texts of the field. Each can be replaced alone. */
   set labels(texts: MoneyInputLabels | undefined);
   addEventListener: AddListener<MoneyInputElement, MoneyInputEventMap>;
 }
 
-/** Creates the class of `<money-input>`. */
 export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomElementConstructor {
   /** The chunk could not be loaded. The next element and the event `online` retry. */
   let isMissing: boolean | undefined;

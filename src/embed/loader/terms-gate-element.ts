@@ -49,7 +49,6 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
 
 const logByEvent: Partial<Record<string, (detail: never) => void>> = { error: logError, warning: logWarning };
 
-/** Creates the class of `<terms-gate>`. */
 export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElementConstructor {
   let hasWarned: boolean | undefined;
 

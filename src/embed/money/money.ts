@@ -75,7 +75,8 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     detach?.();
     detach = undefined;
     input = next;
-    // An input of numbers has no caret, and cannot show '1.234,56'.
+    // An input of numbers cannot show '1.234,56', and has no caret:
+    // https://developer.mozilla.org/docs/Web/API/HTMLInputElement/selectionStart
     if (input.selectionStart === null) input.type = 'text';
     adopt();
     const { value, defaultValue } = input;
