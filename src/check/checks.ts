@@ -20,14 +20,22 @@ export interface Problem extends Texts {
 /** Checks in the order in which problems are best solved. */
 const checks = [checkConnectivity, checkCors, checkLists, checkDelivery, checkTerms, checkAcceptance];
 
-/** Returns the problems that the checks find in a visit, without duplicates. */
-export function findProblems(visit: Visit): Problem[] {
+/** Returns the problems of a visit without duplicates. Masks all but `id` and `call`. */
+export function findProblems(visit: Visit, mask: (text: string) => string): Problem[] {
   const problems = new Map<string, Problem>();
-  const add: AddProblem = (id, { request }, texts) => {
+  const add: AddProblem = (id, { request }, { actual, impact, fix }) => {
     const { call, method, url } = request;
-    const key = JSON.stringify([id, call, method, texts.actual]);
+    const key = JSON.stringify([id, call, method, actual]);
     if (problems.has(key)) return;
-    problems.set(key, { id, call, request: `${method} ${url}`, ...texts, curl: toCurl(request) });
+    problems.set(key, {
+      id,
+      call,
+      request: mask(`${method} ${url}`),
+      actual: mask(actual),
+      impact: mask(impact),
+      fix: mask(fix),
+      curl: mask(toCurl(request)),
+    });
   };
   for (const check of checks) check(visit, add);
   return [...problems.values()];

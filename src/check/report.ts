@@ -32,9 +32,10 @@ function describeVerdict({ parsedTerms, accepted, parsedAccepted, pending, perso
   return `${counts}; ${pending.length} pending. The dialog opens.${withoutToken}`;
 }
 
-export function createReport(visit: Visit): CheckReport {
+/** `mask` removes secrets from the server's texts. */
+export function createReport(visit: Visit, mask: (text: string) => string): CheckReport {
   const { options, pending, parsedTerms, accepted, parsedAccepted } = visit;
-  const problems = findProblems(visit);
+  const problems = findProblems(visit, mask);
   const isKnown = parsedTerms !== undefined && (accepted === undefined || parsedAccepted !== undefined);
   const isAsked = isKnown && pending.some(({ visible }) => visible);
   return {
@@ -46,7 +47,7 @@ export function createReport(visit: Visit): CheckReport {
       ...(options.accept.length > 0 ? [] : ['The acceptance: give --accept, with a person who may accept.']),
     ],
     verdict: describeVerdict(visit),
-    sentence: isAsked ? acceptSentence(pending) : null,
+    sentence: isAsked ? mask(acceptSentence(pending)) : null,
   };
 }
 
