@@ -33,7 +33,8 @@ const withText = (text: unknown, more: Partial<Term> = {}): Term => ({
 });
 
 /** The dialog's content; the `<dialog>` fills the window. */
-const detail = async () => (await screen.findByRole('dialog')).querySelector('section')!;
+const detail = async () =>
+  (await screen.findByRole('dialog')).querySelector<HTMLElement>('div[tabindex="-1"]:not([role])')!;
 /** Waits for the whole text. */
 const text = async () => {
   const shown = await detail();

@@ -63,7 +63,7 @@ function expectUncovered(element: HTMLElement): void {
 
 /** The dialog's content; the `<dialog>` fills the window. */
 const dialog = async (name = 'Termos e Políticas') =>
-  (await screen.findByRole('dialog', { name })).querySelector('section')!;
+  (await screen.findByRole('dialog', { name })).querySelector<HTMLElement>('div[tabindex="-1"]:not([role])')!;
 const box = () => screen.findByRole('checkbox');
 const send = () => screen.findByRole('button', { name: 'Enviar' });
 /** The label of the button after a failed acceptance. */
@@ -625,7 +625,7 @@ export const RightToLeft = meta.story({
   },
   globals: { direction: 'rtl', viewport: { value: 'phone' } },
   play: async () => {
-    const shown = (await screen.findByRole('dialog')).querySelector('section')!;
+    const shown = (await screen.findByRole('dialog')).querySelector<HTMLElement>('div[tabindex="-1"]:not([role])')!;
     await expectShown(shown);
     const links = screen.getAllByRole('link').map((link) => [...link.getClientRects()]);
     /** The ends of a title and the beginnings of the next title that share a line. */

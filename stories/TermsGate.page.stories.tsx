@@ -270,7 +270,7 @@ export const InTheBody = meta.story({
   play: async ({ args }) => {
     const shown = await dialog();
     await expect(shown.closest('#oculto')).toBeNull();
-    await expect(shown.closest('[id]:not(section):not([id^="mantine"])')).toBeNull();
+    await expect(shown.closest('[id]:not([id^="mantine"])')).toBeNull();
     await waitFor(() =>
       expect(args.onWarning).toHaveBeenCalledWith(
         expect.objectContaining({ code: 'root-element', message: expect.stringContaining('aria-hidden') }),

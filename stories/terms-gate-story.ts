@@ -36,7 +36,8 @@ export const gateMeta = {
 
 export const named = { name: 'Termos e Políticas' };
 /** The dialog's content; the `<dialog>` fills the window. */
-export const dialog = async () => (await screen.findByRole('dialog', named)).querySelector('section')!;
+export const dialog = async () =>
+  (await screen.findByRole('dialog', named)).querySelector<HTMLElement>('div[tabindex="-1"]:not([role])')!;
 export const box = () => screen.findByRole('checkbox');
 export const send = () => screen.findByRole('button', { name: 'Enviar' });
 /** The label of the button after a failed acceptance. */

@@ -94,7 +94,7 @@ describe('the embed, when terms are pending', () => {
   const watchEntry = `<script>
     const entry = [];
     const note = ({ target, propertyName }) => {
-      if (target.localName === 'section') entry.push([propertyName, getComputedStyle(target).transitionDuration]);
+      if (target.matches('div[tabindex="-1"]:not([role])')) entry.push([propertyName, getComputedStyle(target).transitionDuration]);
     };
     new MutationObserver(() => {
       document.querySelector('[data-aceite]')?.shadowRoot.addEventListener('transitionrun', note);

@@ -314,7 +314,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
         expect(top).toBeGreaterThanOrEqual(105);
         expect((await edges(send)).at(-1)).toBeLessThan(700);
         await page.getByRole('link').first().click();
-        const term = page.getByRole('dialog').last().locator('section');
+        const term = page.getByRole('dialog').last().locator('div[tabindex="-1"]:not([role])');
         await page.getByText('Texto do termo').first().waitFor();
         expect(await edges(term)).toEqual([0, 0, 480, 700]);
       },

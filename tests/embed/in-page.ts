@@ -63,7 +63,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     page,
     said,
     dialog,
-    dialogBox: dialog.locator('section'),
+    dialogBox: dialog.locator('div[tabindex="-1"]:not([role])'),
     box: page.getByRole('checkbox'),
     send: page.getByRole('button', { name: 'Enviar' }),
     input: page.locator('money-input').first().getByRole('textbox'),

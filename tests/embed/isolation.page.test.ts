@@ -111,7 +111,7 @@ describe('the dialog', () => {
     const session = await larger.newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
     await page.goto(pages.site.page(pages.store('first-time')));
-    const box = page.getByRole('dialog').locator('section');
+    const box = page.getByRole('dialog').locator('div[tabindex="-1"]:not([role])');
     await box.waitFor();
     expect((await box.boundingBox())!.width).toBe(750);
     await larger.close();

@@ -134,7 +134,7 @@ describe('on a phone, by touch', () => {
     const one = await visit('first-time');
     const { page, dialog } = one;
     await dialog.getByRole('link').first().tap();
-    const term = page.getByRole('dialog').last().locator('section');
+    const term = page.getByRole('dialog').last().locator('div[tabindex="-1"]:not([role])');
     const heading = term.getByRole('heading', { name: '1. Objeto' });
     await heading.first().waitFor();
     const finger = await middleOf(term);
@@ -192,7 +192,7 @@ describe('on a phone, by touch', () => {
       expect(await isInWindow(send)).toBe(true);
       expect(await isInWindow(dialogBox)).toBe(true);
       await dialog.getByRole('link').first().tap();
-      const term = page.getByRole('dialog').last().locator('section');
+      const term = page.getByRole('dialog').last().locator('div[tabindex="-1"]:not([role])');
       await term.getByRole('heading', { name: '1. Objeto' }).first().waitFor();
       expect(await isInWindow(term)).toBe(true);
       await page.keyboard.press('Escape');

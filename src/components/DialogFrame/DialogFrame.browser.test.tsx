@@ -25,7 +25,7 @@ async function emptyRepeatedly(place: HTMLElement): Promise<void> {
 }
 
 /** The visible box inside the <dialog>, which fills the window. */
-const contentOf = (one: Locator): Element => one.element().querySelector('section')!;
+const contentOf = (one: Locator): Element => one.element().querySelector('div[tabindex="-1"]:not([role])')!;
 
 const root = pageRoot();
 
@@ -101,7 +101,7 @@ describe('reduced motion', () => {
     flushSync(() => render(children));
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
     return changes.map(({ effect, transitionProperty }) => {
-      const part = (effect as KeyframeEffect).target!.localName === 'section' ? 'content' : 'overlay';
+      const part = (effect as KeyframeEffect).target!.matches('div[tabindex="-1"]:not([role])') ? 'content' : 'overlay';
       return `${part}: ${transitionProperty} ${effect!.getComputedTiming().duration}`;
     });
   }

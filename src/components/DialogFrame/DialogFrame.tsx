@@ -65,7 +65,7 @@ interface DialogFrameProps {
   warn: Warn;
   /** Other props, and the ref, of the dialog: for the root, as in Mantine's Modal. */
   rootProps: BoxProps & ElementProps<'div'> & { ref?: Ref<HTMLDivElement> | undefined };
-  contentRef?: Ref<HTMLElement> | undefined;
+  contentRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 }
 
@@ -152,9 +152,9 @@ export function DialogFrame({
       >
         <div {...part('overlay')} data-outside />
         <div {...part('inner')}>
+          {/* A <div>, as all of the dialog: pages have rules for `section`, `header`, `nav` and `article`. */}
           {/* tabIndex: a click on a text keeps the focus in the dialog. */}
-          <section {...part('content')} ref={contentRef} tabIndex={-1}>
-            {/* Not <header>: the page's rules for it would apply, and screen readers would announce the page's banner. */}
+          <div {...part('content')} ref={contentRef} tabIndex={-1}>
             <div {...part('header')}>
               <div className={unstyled ? undefined : classes.heading}>
                 <h2 {...part('title')} id={titleId} tabIndex={-1} data-dialog-title>
@@ -177,7 +177,7 @@ export function DialogFrame({
               )}
             </div>
             {children}
-          </section>
+          </div>
         </div>
       </Box>
       {isHydrating && (

@@ -48,7 +48,7 @@ it.each([
   show(Array.from({ length: 5 }, (_, at) => `${heading(at)}<p>Texto.</p>`).join(''));
   await expect.poll(() => document.querySelector('summary')?.checkVisibility()).toBe(true);
   await userEvent.click(page.getByText('Sumário'));
-  const entries = [...document.querySelectorAll('nav button')].map((entry) => entry.textContent);
+  const entries = [...document.querySelectorAll('[role=navigation] button')].map((entry) => entry.textContent);
   expect(entries).toEqual(Array.from({ length: 5 }, (_, at) => `${name} ${at}`));
 });
 

@@ -71,7 +71,7 @@ export function TermContents({ article, labels, getStyles }: TermContentsProps):
       </summary>
       {isOpen && (
         // tabIndex: a click between the entries keeps the focus in the list.
-        <nav aria-label={labels.contents} tabIndex={-1}>
+        <div role="navigation" aria-label={labels.contents} tabIndex={-1}>
           <ol>
             {sections.map(({ heading, name }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- headings may be equal
@@ -90,7 +90,7 @@ export function TermContents({ article, labels, getStyles }: TermContentsProps):
               </li>
             ))}
           </ol>
-        </nav>
+        </div>
       )}
     </details>
   );

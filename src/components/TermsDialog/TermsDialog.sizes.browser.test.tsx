@@ -69,7 +69,7 @@ it.each([
     );
     const dialog = page.getByRole('dialog', { name: texts.title });
     await expect.element(dialog).toBeVisible();
-    const content = dialog.element().querySelector('section')!;
+    const content = dialog.element().querySelector('div[tabindex="-1"]:not([role])')!;
     await expect.poll(() => content.hasAttribute('data-crowded')).toBe(isCrowded);
     await expect.poll(() => covered(content)).toEqual([]);
     expect(content.scrollWidth).toBeLessThanOrEqual(content.clientWidth);

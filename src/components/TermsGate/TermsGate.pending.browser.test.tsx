@@ -51,9 +51,11 @@ function hydrate(tree: ReactNode): void {
 /** The positions of the visible parts, as JSON. */
 const layout = (): string =>
   JSON.stringify(
-    [...document.querySelectorAll('dialog, dialog h2, dialog section, dialog a, dialog label, dialog button')].map(
-      (part) => part.getBoundingClientRect().toJSON() as unknown,
-    ),
+    [
+      ...document.querySelectorAll(
+        'dialog, dialog h2, dialog div[tabindex="-1"]:not([role]), dialog a, dialog label, dialog button',
+      ),
+    ].map((part) => part.getBoundingClientRect().toJSON() as unknown),
   );
 
 beforeEach(() => {
@@ -107,7 +109,7 @@ it.each([
   const before = layout();
   hydrate(tree);
   await expect.poll(() => dialog.matches(':modal')).toBe(true);
-  expect(getComputedStyle(dialog.querySelector('section')!).opacity).toBe('1');
+  expect(getComputedStyle(dialog.querySelector('div[tabindex="-1"]:not([role])')!).opacity).toBe('1');
   expect(layout()).toBe(before);
   await expect.element(title).toHaveFocus();
   await expect.element(page.getByRole('link', { name: 'Termos de Uso' })).toBeVisible();
@@ -119,7 +121,14 @@ it.each([
 
 /** The colours of the parts that depend on the store's colour or on the scheme. */
 const colors = (dialog: HTMLDialogElement): string[] =>
-  ['label a', 'section p', 'p svg', 'section button', 'button:disabled', 'section'].flatMap((selector) => {
+  [
+    'label a',
+    'div[tabindex="-1"]:not([role]) p',
+    'p svg',
+    'div[tabindex="-1"]:not([role]) button',
+    'button:disabled',
+    'div[tabindex="-1"]:not([role])',
+  ].flatMap((selector) => {
     const { color, backgroundColor, borderColor } = getComputedStyle(dialog.querySelector(selector)!);
     return [`${selector}: ${color}, ${backgroundColor}, ${borderColor}`];
   });
@@ -134,7 +143,7 @@ function setScheme(scheme: 'light' | 'dark'): void {
 const rgb = (dialog: HTMLDialogElement, selector: string, name: 'color' | 'backgroundColor'): Rgb =>
   readColor(getComputedStyle(dialog.querySelector(selector)!)[name])!;
 const linkContrast = (dialog: HTMLDialogElement): number =>
-  contrast(rgb(dialog, 'label a', 'color'), rgb(dialog, 'section', 'backgroundColor'));
+  contrast(rgb(dialog, 'label a', 'color'), rgb(dialog, 'div[tabindex="-1"]:not([role])', 'backgroundColor'));
 
 describe.each(['light', 'dark'] as const)('pending terms on a %s page', (scheme) => {
   beforeEach(() => setScheme(scheme));
@@ -150,7 +159,10 @@ describe.each(['light', 'dark'] as const)('pending terms on a %s page', (scheme)
     const dialog = serve(tree);
     const before = colors(dialog);
     expect(linkContrast(dialog)).toBeGreaterThanOrEqual(4.5);
-    const ofSentence = [rgb(dialog, 'label', 'color'), rgb(dialog, 'section', 'backgroundColor')] as const;
+    const ofSentence = [
+      rgb(dialog, 'label', 'color'),
+      rgb(dialog, 'div[tabindex="-1"]:not([role])', 'backgroundColor'),
+    ] as const;
     expect(contrast(...ofSentence)).toBeGreaterThanOrEqual(7);
     hydrate(tree);
     await expect.element(page.getByRole('link', { name: 'Termos de Uso' })).toBeVisible();

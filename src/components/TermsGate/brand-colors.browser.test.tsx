@@ -49,7 +49,9 @@ async function measure(color: string, scheme: 'light' | 'dark'): Promise<Record<
   const dialog = page.getByRole('dialog', { name: defaultLabels.title });
   await expect.element(dialog).toBeVisible();
   const styleOf = (locator: ReturnType<typeof page.getByRole>) => getComputedStyle(locator.element());
-  const ground = readColor(getComputedStyle(dialog.element().querySelector('section')!).backgroundColor)!;
+  const ground = readColor(
+    getComputedStyle(dialog.element().querySelector('div[tabindex="-1"]:not([role])')!).backgroundColor,
+  )!;
   const button = styleOf(dialog.getByRole('button', { name: defaultLabels.send }));
   const box = styleOf(dialog.getByRole('checkbox'));
   const link = dialog.getByRole('link');

@@ -12,15 +12,16 @@ const root = pageRoot();
 const sheet = document.createElement('style');
 afterEach(() => sheet.remove());
 
-/** The first line is the root of Vite's template. */
+/** The first line is the root of Vite's template; the last are rules of landing pages. */
 const textStyles = `#root { text-align: center; letter-spacing: 0.18px;
   color: rgb(255 255 255); font-style: italic; font-size: 11px; font-weight: 700; line-height: 3; font-variant: small-caps;
   word-spacing: 4px; word-break: break-all; text-indent: 2em; text-transform: uppercase; text-shadow: 1px 1px red;
-  white-space: pre; cursor: wait; pointer-events: none; visibility: hidden }`;
+  white-space: pre; cursor: wait; pointer-events: none; visibility: hidden }
+  :is(section, article, nav, header, footer, main, aside) { position: fixed; padding: 80px; background: red }`;
 
 const properties = (
   'color cursor fontSize fontStyle fontWeight fontVariant lineHeight letterSpacing wordSpacing wordBreak textAlign textIndent ' +
-  'textTransform textShadow whiteSpace pointerEvents visibility'
+  'textTransform textShadow whiteSpace pointerEvents visibility position padding backgroundColor'
 ).split(' ') as (keyof CSSStyleDeclaration)[];
 
 const styles = (): string[] =>
@@ -34,7 +35,7 @@ const props = { opened: true, onClose: () => {} };
 it.each<[string, ReactNode, string]>([
   ['TermsDialog', <TermsDialog key="terms" {...props} terms={[term]} error="O termo expirou." updated />, 'Enviar'],
   ['TermDetailDialog', <TermDetailDialog key="term" {...props} term={term} />, 'Voltar'],
-])("draws the texts of %s without the text styles of the page's root", async (_, dialog, button) => {
+])("draws %s without the text styles of the page's root and its rules for sections", async (_, dialog, button) => {
   root.render(<MantineProvider env="test">{dialog}</MantineProvider>);
   await expect.element(page.getByRole('button', { name: button })).toBeVisible();
   const before = styles();
