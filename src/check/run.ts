@@ -10,11 +10,12 @@ interface Terminal {
   printError: (text: string) => void;
 }
 
-/** The texts to mask. A short cookie, such as a language, is no secret and part of other words. */
-const secretsOf = ({ kind, value }: Secret): string[] =>
-  kind === 'token'
-    ? [value]
-    : [value, ...value.split(/; */).map((pair) => pair.slice(pair.indexOf('=') + 1))].filter(({ length }) => length > 7);
+function secretsOf({ kind, value }: Secret): string[] {
+  if (kind === 'token') return [value];
+  const values = value.split(/; */).map((pair) => pair.slice(pair.indexOf('=') + 1));
+  // A short cookie, such as a language, is no secret and part of other words.
+  return [value, ...values].filter(({ length }) => length >= 8);
+}
 
 /** Replaces characters that change the terminal's output. */
 const toPrintable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '?');

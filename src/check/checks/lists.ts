@@ -44,10 +44,10 @@ export const checkLists: Check = (visit, add) => {
   const { options, terms, accepted, parsedTerms, parsedAccepted, wrongToken } = visit;
   const secret = options.secret?.kind ?? 'token';
   const refusalFix = `Answer 401 with {"detail": "…"} when the ${secret} is wrong or expired.`;
-  for (const [result, list] of [
-    [terms, parsedTerms],
-    [accepted, parsedAccepted],
-  ] as const) {
+  for (const { result, list } of [
+    { result: terms, list: parsedTerms },
+    { result: accepted, list: parsedAccepted },
+  ]) {
     if (!isReply(result) || list || (result === accepted && isRefused(visit))) continue;
     const body = readJson(result);
     add('not-a-list', result, {

@@ -7,19 +7,19 @@ const escapedTag = /&(?:lt|#0*60|#x0*3c);\/?(?:p|div|h[1-6]|ul|ol|li|br|strong|t
 const blockTag = /<(?:p|div|h[1-6]|ul|ol|table|pre|code)\b/i;
 
 /** Style sheets that may number clauses, and that the dialog cannot read. */
-const unreadableSheets: ReadonlyArray<readonly [sheet: string, isIn: (text: string) => boolean]> = [
-  [
-    'the classes of a Google Docs export (lst-kix) without its <style>',
-    (text) => /\blst-kix_/.test(text) && !/lst-ctn-kix_/.test(text),
-  ],
-  ['<link rel="stylesheet">', (text) => /<link\b[^>]*\bstylesheet\b/i.test(text)],
-  [
-    'an @import rule',
-    (text) =>
+const unreadableSheets: { sheet: string; isIn: (text: string) => boolean }[] = [
+  {
+    sheet: 'the classes of a Google Docs export (lst-kix) without its <style>',
+    isIn: (text) => /\blst-kix_/.test(text) && !/lst-ctn-kix_/.test(text),
+  },
+  { sheet: '<link rel="stylesheet">', isIn: (text) => /<link\b[^>]*\bstylesheet\b/i.test(text) },
+  {
+    sheet: 'an @import rule',
+    isIn: (text) =>
       /@import\b(?!\s*(?:url\()?["']?https:\/\/(?:themes\.googleusercontent|fonts\.googleapis)\.com\/)/i.test(text),
-  ],
-  ['@counter-style', (text) => /@counter-style\b/i.test(text)],
-  ['a CSS counter in ::after', (text) => /:after\s*\{[^}]*\bcounters?\(/i.test(text)],
+  },
+  { sheet: '@counter-style', isIn: (text) => /@counter-style\b/i.test(text) },
+  { sheet: 'a CSS counter in ::after', isIn: (text) => /:after\s*\{[^}]*\bcounters?\(/i.test(text) },
 ];
 
 /** Matches an entity, a tag or a JavaScript escape. */
@@ -43,7 +43,7 @@ export const checkTerms: Check = ({ terms, parsedTerms = [], personType }, add) 
         fix: 'Send the HTML itself, not escaped.',
       });
     }
-    for (const [sheet] of unreadableSheets.filter(([, isIn]) => isIn(text))) {
+    for (const { sheet } of unreadableSheets.filter(({ isIn }) => isIn(text))) {
       add('html-numbers', terms, {
         actual: `The text of term ${id} has ${sheet}.`,
         impact: 'The dialog cannot read this style sheet: clauses that it numbers get other numbers, or none.',
