@@ -3,7 +3,9 @@ import type { Term } from '../model/term.ts';
 import { version } from '../model/version.ts';
 import { apiTitle } from './join-titles.ts';
 
-/** Hexadecimal; `null` without https, where browsers do not have `crypto.subtle`. */
+/**
+ * Hexadecimal; `null` without https: https://developer.mozilla.org/en-US/docs/Web/API/Crypto/subtle
+ */
 export async function sha256(text: string): Promise<string | null> {
   try {
     const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
