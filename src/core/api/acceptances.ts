@@ -1,6 +1,6 @@
 import type { TermId } from '../model/term-id.ts';
 
-/** The acceptances that this page has recorded: `<company> <term>`. */
+/** The acceptances of this page, as `<company> <term>`. */
 const recorded = new Set<string>();
 let count = 0;
 /** From `performance.now()`. */

@@ -3,54 +3,56 @@ import { apiLanguage } from '../model/term.ts';
 import type { TermsIdentity } from '../options/options.ts';
 import type { CallInit, Fetch } from '../page/fetch.ts';
 
-/** Milliseconds until the whole body of a list must have arrived. */
+/** Milliseconds for the whole body of a list. */
 export const getLimit = 15_000;
 
-/** Milliseconds until the dialog is usable again when the acceptance gets no reply. */
+/** Milliseconds without a reply until the dialog can be used again. */
 export const postLimit = 30_000;
 
-/** One call, and the time limit of one try. */
 export interface CallRequest {
-  /** By default the page's, read at every call, because pages replace it while they load. */
+  /** The page's by default, read at every call, because pages replace it while they load. */
   fetch: Fetch | undefined;
   call: TermsCall;
   url: string;
   init: CallInit;
-  /** Milliseconds until the whole body must have arrived. */
+  /** Milliseconds. */
   limit: number;
 }
 
-/** The person and the store of the calls, as `parseOptions` returns them. */
+/** Options that `parseOptions` has returned. */
 export type CallIdentity = Pick<TermsIdentity, 'baseUrl' | 'idCompany'> &
   Partial<Pick<TermsIdentity, 'token' | 'auth' | 'fetch'>>;
 
-/** The address of a call. */
 const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
 
-/** Headers that need no preflight (CORS), and the bearer token if there is one. */
+/**
+ * Without the token, a GET needs no CORS preflight:
+ * https://fetch.spec.whatwg.org/#cors-safelisted-request-header
+ */
 function headersOf({ token, auth }: Partial<CallIdentity>): Record<string, string> {
   const plain = { Accept: 'application/json', 'Accept-Language': apiLanguage };
   return typeof token === 'string' && auth !== 'cookie' ? { ...plain, Authorization: `Bearer ${token}` } : plain;
 }
 
-/** The two GETs of spec 7. Without the token, the list of terms needs no preflight. */
+/** The GETs of spec 7. The list of terms is the same for everybody. */
 export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): CallRequest {
-  // `parseOptions` has checked that this is a whole number.
   const { idCompany } = identity;
   const isTerms = call === 'terms';
   return {
     fetch: identity.fetch,
     call,
     url: urlOf(identity, isTerms ? `terms/all/${idCompany}` : `acceptterms/${idCompany}`),
-    init: isTerms
-      ? { method: 'GET', headers: headersOf({}) }
-      : // A cached list would reach the next person who signs in: Authorization is rarely in Vary.
-        { method: 'GET', headers: headersOf(identity), cache: 'no-store' },
+    init: {
+      method: 'GET',
+      headers: headersOf(isTerms ? {} : identity),
+      // A cached list would reach the next person, because Authorization is rarely in Vary.
+      cache: isTerms ? undefined : 'no-store',
+    },
     limit: getLimit,
   };
 }
 
-/** The acceptance of spec 7. */
+/** The POST of spec 7. */
 export const postRequest = (identity: CallIdentity, body: string): CallRequest => ({
   fetch: identity.fetch,
   call: 'accept',
@@ -59,7 +61,8 @@ export const postRequest = (identity: CallIdentity, body: string): CallRequest =
     method: 'POST',
     headers: { ...headersOf(identity), 'Content-Type': 'application/json' },
     body,
-    // A redirect turns the POST into a GET, and the reply to it would look like a success.
+    // A redirect may turn the POST into a GET, whose reply looks like a success:
+    // https://fetch.spec.whatwg.org/#http-redirect-fetch
     redirect: 'error',
   },
   // A reply after `postLimit` still counts.

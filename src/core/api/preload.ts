@@ -6,10 +6,9 @@ import { isBeforeAcceptance } from './acceptances.ts';
 import { type CallIdentity, getRequest } from './calls.ts';
 import { type CallSignal, fetchReply, readResponse, type Reply } from './request.ts';
 
-/** The options of `preloadTerms`, which are also the gate's. */
+/** The options of `preloadTerms`. */
 export type PreloadIdentity = TermsIdentity & Pick<TermsBehaviour, 'strictStatus'>;
 
-/** Both lists, requested before a gate opens, and for which person and store. */
 interface EarlyStart<Answer> extends CallIdentity {
   /** From `performance.now()`. */
   startedAt: number;
@@ -17,23 +16,19 @@ interface EarlyStart<Answer> extends CallIdentity {
   accepted?: Promise<Answer>;
 }
 
-/** Replies in flight. */
 export type Preload = EarlyStart<Reply>;
 
-/** The global that the documented script for the page's head sets. */
+/** Set by the documented script in the page's head. */
 const page = globalThis as { aceitePreload?: EarlyStart<Response> };
 
-/** The one preload of the page, for the next gate. */
 let slot: Preload | undefined;
 
-/** Stores the lists that another script of the page has requested. */
 export function offerPreload(preload: Preload): void {
   slot = preload;
 }
 
 /**
- * Whether the lists belong to this person and store. A server's data has no token and no address,
- * so neither is compared.
+ * A server's data has no token and no address. Keys that `preload` does not have are not compared.
  */
 export const matchesIdentity = (preload: Partial<TermsIdentity>, identity: Partial<TermsIdentity>): boolean =>
   (['baseUrl', 'idCompany', 'token', 'personType'] as const).every(
@@ -42,16 +37,12 @@ export const matchesIdentity = (preload: Partial<TermsIdentity>, identity: Parti
   (!('auth' in preload) || (preload.auth ?? 'bearer') === (identity.auth ?? 'bearer')) &&
   (preload.personKey === undefined || (identity.personKey ?? '') === '' || preload.personKey === identity.personKey);
 
-/** Whether a server's data is for this person and store, and at most 60 seconds old. */
 export const isCurrent = (pending: PendingResult | undefined, identity: Partial<TermsIdentity>): boolean =>
   (pending?.status === 'pending' || pending?.status === 'up-to-date') &&
   matchesIdentity(pending, identity) &&
   Math.abs(Date.now() - pending.fetchedAt) <= maxAge;
 
-/**
- * Moves the global of the page's head into the slot. The global holds the token, so nothing of it
- * stays on the page.
- */
+/** Deletes the global, because it holds the token. */
 function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): void {
   delete page.aceitePreload;
   slot = { auth: 'bearer', ...parseOptions(identity).options };
@@ -65,7 +56,6 @@ function findPreload(identity: CallIdentity & Partial<TermsIdentity>): Preload |
   return slot && matchesIdentity(slot, identity) ? slot : undefined;
 }
 
-/** Takes the preload if its replies belong to this person and store and are not stale. */
 export function takePreload(identity: CallIdentity & Partial<TermsIdentity>): Preload | undefined {
   const preload = findPreload(identity);
   if (preload) slot = undefined;
@@ -88,16 +78,15 @@ export function startPreload(identity: CallIdentity, signal?: CallSignal): Prelo
 }
 
 /**
- * Starts both GETs before React has loaded, for instance in the page's head. The next gate with the
- * same options that opens within a minute takes the replies instead of fetching. Wrong options are
- * ignored here; the gate reports them.
+ * Starts both GETs before React has loaded, for instance in the page's head. A gate with the same
+ * options that opens within a minute takes the replies. The gate reports wrong options.
  */
 export function preloadTerms(given: PreloadIdentity): void {
   const identity = parseOptions(given).options;
   if (isSignedOut(identity) || !isComplete(identity) || findPreload(identity)) return;
   const preload = startPreload(identity);
   slot = preload;
-  // The gate fetches again, because the network may be back by then.
+  // The network may be back when the gate fetches again.
   Promise.all([preload.terms, preload.accepted]).catch(() => {
     if (slot === preload) slot = undefined;
   });

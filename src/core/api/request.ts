@@ -5,7 +5,7 @@ import { isOffline, reportPageError, watchPolicy } from '../page/page.ts';
 import { withTimeout } from '../page/with-timeout.ts';
 import type { CallRequest } from './calls.ts';
 
-/** The used members of AbortSignal, because this declaration must compile without DOM types. */
+/** The used members of the DOM's AbortSignal, whose types core does not have. */
 export interface CallSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -13,7 +13,6 @@ export interface CallSignal {
   removeEventListener: (type: 'abort', listener: () => void) => void;
 }
 
-/** The reply to a call, not yet parsed. */
 export interface Reply {
   status: number;
   ok: boolean;
@@ -22,7 +21,6 @@ export interface Reply {
   retryAfter?: string | null | undefined;
 }
 
-/** The status and the whole body of a response. */
 export async function readResponse(responding: Promise<FetchResponse>): Promise<Reply> {
   const response = await responding;
   const { status, ok, headers } = response;
@@ -30,9 +28,8 @@ export async function readResponse(responding: Promise<FetchResponse>): Promise<
 }
 
 /**
- * One try. Resolves with the status and the whole body. Rejects with a `TimeoutError`, the signal's
- * reason or the error of fetch. Works also where the page's `fetch` ignores `signal`. `ready` is a
- * reply in flight.
+ * One try. Rejects with a `TimeoutError`, the signal's reason or the error of `fetch`, also where
+ * the page's `fetch` ignores `signal`. `ready` is a reply in flight.
  */
 export async function fetchReply(
   { fetch = globalThis.fetch, url, init, limit }: CallRequest,
@@ -47,8 +44,7 @@ export async function fetchReply(
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   const expire = (): undefined => {
-    // A name, not a class: the embed's loader, which starts the calls, and its engine, which reads
-    // them, are two scripts with different classes.
+    // A name, because the loader and the engine are two scripts with different classes.
     controller.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
   };
   try {
@@ -59,10 +55,9 @@ export async function fetchReply(
   }
 }
 
-/** `fetch` itself rejects with a `TypeError`, or with a `DOMException` of these names. */
+/** `fetch` itself rejects with a `TypeError`, or a `DOMException` of these names. */
 const networkErrors = /^(?:Abort|Network|Fetch)Error$/;
 
-/** A programming error in a replaced `fetch`. Networks cause no such error. */
 function isProgrammingError(error: unknown): boolean {
   if (!(error instanceof Error) || networkErrors.test(error.name)) return false;
   return (
@@ -71,7 +66,6 @@ function isProgrammingError(error: unknown): boolean {
   );
 }
 
-/** One try, as `fetchReply`. Rejects with a `TermsError`. */
 export async function request(
   wanted: CallRequest,
   signal: CallSignal | undefined,

@@ -5,7 +5,7 @@ import type { CallSignal, Reply } from './request.ts';
 /** Milliseconds before the second and the third try of a GET, varied by up to a quarter. */
 const pauses = [300, 900] as const;
 
-/** Seconds until the next try is allowed. HTTP allows seconds or a date. */
+/** Seconds, from seconds or a date: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 export function readRetryAfter({ retryAfter }: Reply): number | undefined {
   const text = retryAfter?.trim();
   if (!text) return undefined;
@@ -28,7 +28,7 @@ function sleep(milliseconds: number, signal: CallSignal): Promise<void> {
   });
 }
 
-/** Milliseconds until a retry that may succeed; `undefined` when a retry cannot help. */
+/** Milliseconds; `undefined` when a retry cannot help. */
 function pauseAfter({ code, status = 0, retryAfter }: TermsError, tries: number): number | undefined {
   const pause = pauses[tries];
   if (pause === undefined) return undefined;
@@ -39,10 +39,7 @@ function pauseAfter({ code, status = 0, retryAfter }: TermsError, tries: number)
   return isPassing ? pause * (0.75 + Math.random() / 2) : undefined;
 }
 
-/**
- * Retries a GET up to twice, because it changes nothing: not while offline, and not when
- * `isFinal()` returns that a retry cannot help.
- */
+/** Retries a GET up to twice, except while offline or after `isFinal()`. */
 export async function withRetries<Value>(
   attempt: () => Promise<Value>,
   isFinal: () => boolean,

@@ -9,16 +9,15 @@ import { type CallIdentity, getRequest, postRequest } from './calls.ts';
 import { type CallSignal, type Reply, request } from './request.ts';
 import { readRetryAfter, withRetries } from './retry.ts';
 
-/** The person and the store of the calls, and how strictly their replies are read. */
 export type TermsApiIdentity = CallIdentity & Pick<TermsBehaviour, 'strictStatus'>;
 
-/** The three calls of spec 7. A preloaded reply is the first try of its call. */
+/** The calls of spec 7. A preloaded reply is the first try. */
 export interface TermsApi {
-  /** All terms of the company, possibly none. Throws `TermsError`. */
+  /** Rejects with a `TermsError`. */
   listTerms: (signal: CallSignal, preloaded?: Promise<Reply>) => Promise<Term[]>;
-  /** Throws `TermsError`; with `not-a-list` it is unknown what the person has accepted. */
+  /** With the error `not-a-list`, the accepted terms are unknown. */
   listAccepted: (signal: CallSignal, preloaded?: Promise<Reply>) => Promise<AcceptedTerm[]>;
-  /** Sends the acceptance, once. Throws `AcceptTermsError`. */
+  /** Rejects with an `AcceptTermsError`. */
   acceptTerms: (termIds: TermId[]) => Promise<void>;
 }
 
@@ -28,7 +27,6 @@ const factsOf = (call: TermsCall, reply: Reply): TermsErrorFacts => ({
   retryAfter: readRetryAfter(reply),
 });
 
-/** `undefined` if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -37,7 +35,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The reply as JSON. Its text never becomes part of a message. */
+/** The text of the reply never becomes part of a message. */
 function readReply(call: TermsCall, reply: Reply, { strictStatus }: TermsApiIdentity): unknown {
   const { status, ok, text } = reply;
   if (strictStatus && !ok) throw new TermsError('status', explain('status', call, status), factsOf(call, reply));
@@ -46,13 +44,10 @@ function readReply(call: TermsCall, reply: Reply, { strictStatus }: TermsApiIden
   return json;
 }
 
-/**
- * Whether the reply looks like the HTML page of a proxy, a captive portal or a login. A retry would
- * return the same page.
- */
+/** The page of a proxy, a captive portal or a login. A retry would return it again. */
 const isPage = (reply: Reply): boolean => reply.ok && reply.text.trimStart().startsWith('<');
 
-/** A reply without content cannot have `detail`, so it is recorded. */
+/** A reply without content cannot have `detail`, so it is a success. */
 export const hasNoContent = (status: number): boolean => [204, 205].includes(status);
 
 /**
@@ -62,15 +57,11 @@ export const hasNoContent = (status: number): boolean => [204, 205].includes(sta
 export const acceptBody = (termIds: TermId[]): string =>
   `{"term_id":[${termIds.map((id) => JSON.stringify(id)).join()}]}`;
 
-/** The identity is read before every call, because the token may have been renewed. */
+/** Reads the identity before each call, because the token may have been renewed. */
 export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): TermsApi {
-  /**
-   * Only the first list of terms may come from the browser's cache. A later fetch means that the
-   * cached list was wrong or may be stale.
-   */
+  /** A later fetch means that the browser's cached list may be stale. */
   let cache: 'no-cache' | undefined;
 
-  /** Warns about a reply that is used although its status is not 2xx. */
   function warnStatus(call: TermsCall, { ok, status }: Reply): void {
     if (!ok) warn({ code: 'status-ignored', call, status, message: explain('status-ignored', call, status) });
   }
@@ -101,7 +92,6 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): Te
     return withRetries(attempt, () => hasPage, signal);
   }
 
-  /** Throws when the reply to an acceptance is a refusal or cannot be read. */
   function checkAcceptance(reply: Reply): void {
     const { status, ok, text } = reply;
     // With `strictStatus` the status alone proves the acceptance.
