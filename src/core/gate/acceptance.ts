@@ -19,34 +19,31 @@ import type { GateEvent, GateState } from './gate-state.ts';
 import { readPending } from './read-pending.ts';
 import type { Session } from './session.ts';
 
-/** The gate's functions for its sessions. */
 interface AcceptanceContext {
   /** The gate's name in document events. */
   instance: string;
   getState: () => GateState;
-  /** The latest options, possibly of another person. */
+  /** Possibly of another person. */
   latestOptions: () => TermsGateOptions;
   dispatch: (event: GateEvent) => void;
 }
 
-/** The acceptance of one session, and the data for its receipt. */
 export interface Acceptance {
   readonly session: Session;
   readonly api: TermsApi;
   readonly warn: Warn;
-  /** The terms that the dialog shows or last showed, including terms added after the POST. */
+  /** The terms that the dialog last showed, including terms added after the POST. */
   shownTerms: readonly Term[];
-  /** The acceptance in flight, while the state is `sending`. */
   receipt?: Promise<Receipt>;
   /** Sends an acceptance. Rejects with the `AcceptTermsError` that the dialog shows. */
   accept: (terms: Term[]) => Promise<Receipt>;
-  /** Fetches the lists again. A failure changes nothing, because the next send reports it. */
+  /** Ignores a failure, because the next send reports it. */
   refetch: () => Promise<void>;
-  /** Whether the receipt says that the person opened a term. */
+  /** Sets `opened` of a term in the receipt. */
   markTextShown: (id: TermId, isShown: boolean) => void;
 }
 
-/** Sends one POST at a time while the person waits, and records at most one success. */
+/** Records at most one success. */
 export function createAcceptance(
   session: Session,
   { instance, getState, latestOptions, dispatch }: AcceptanceContext,
@@ -54,7 +51,7 @@ export function createAcceptance(
   const sessionId = session.id;
   const warn = createWarn(() => latestOptions().onWarning);
   const api = createTermsApi(() => session.options, warn);
-  /** The texts that the person opened, by `String(term.id)`. */
+  /** By `String(term.id)`. */
   const openedTexts = new Map<string, string>();
   let isRefetching = false;
   /** From `performance.now()`. The server's `Retry-After` also holds for the lists. */
@@ -76,7 +73,6 @@ export function createAcceptance(
     refetchableAt = Math.max(refetchableAt, performance.now() + retryAfter * 1000);
   }
 
-  /** Counts the seconds of `Retry-After` down, and calls `onOver` at the end. */
   function countDown(seconds: number, onOver: () => void): void {
     const end = performance.now() + seconds * 1000;
     // From the clock, because background tabs and sleeping devices skip ticks.
@@ -90,7 +86,6 @@ export function createAcceptance(
     session.signal.addEventListener('abort', () => clearInterval(timer));
   }
 
-  /** Closes the dialog and calls `onResponded`, once. */
   async function onRecorded(terms: Term[], receipt: Receipt): Promise<void> {
     if (isRecorded) return;
     const { idCompany } = session.options;
@@ -118,7 +113,6 @@ export function createAcceptance(
     session.finish('accepted');
   }
 
-  /** Shows and reports the failure. Nothing is sent or fetched before `Retry-After` is over. */
   function onFailed(error: AcceptTermsError): void {
     if (isRecorded) return;
     dispatch({ type: 'send-failed', sessionId, error });
@@ -133,7 +127,6 @@ export function createAcceptance(
     else refetchIfRefused();
   }
 
-  /** Sends one POST and handles its success, however late. */
   async function post(terms: Term[]): Promise<Receipt> {
     const { idCompany, personType, labels, layout } = session.options;
     const sentence = acceptSentence(terms, completeLabels(labels), layout);
@@ -144,7 +137,7 @@ export function createAcceptance(
     return receipt;
   }
 
-  /** The acceptance may have been recorded, so it ends as unknown. A left session waits on. */
+  /** The acceptance may have been recorded. A session that was left waits on. */
   const postTimeout = (): AcceptTermsError | undefined =>
     session.state.is === 'left' ? undefined : new AcceptTermsError('timeout', explain('no-reply', postLimit / 1000));
 

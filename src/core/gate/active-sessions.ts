@@ -4,22 +4,22 @@ import { absolute } from '../page/page.ts';
 import type { Session } from './session.ts';
 
 /**
- * Sessions of this page that show a dialog or wait for the reply to an acceptance. Module state, so
- * that page scripts cannot read the tokens.
+ * Sessions that show a dialog or wait for a reply. Module state, so that page scripts cannot read
+ * the tokens.
  */
 const active = new Set<Session>();
 
 const termsKey = ({ baseUrl, idCompany, personType }: TermsIdentity): string =>
   `${absolute(baseUrl)} ${idCompany} ${personType}`;
 
-/** Registers the session until it ends, so that the page shows one dialog for the same terms. */
+/** Until the session ends, so that the page shows one dialog for the same terms. */
 export function registerSession(session: Session): void {
   active.add(session);
   const release = (): void => void active.delete(session);
   session.promise.then(release, release);
 }
 
-/** Another session about the same terms, open or with the same person's POST in flight. */
+/** A session about the same terms, open or with the same person's POST in flight. */
 export const findOtherSession = (session: Session): Session | undefined =>
   [...active].find(
     (other) =>

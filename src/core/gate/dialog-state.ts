@@ -4,8 +4,8 @@ import { errorText, isRetryable } from './error-text.ts';
 import { type GateState, isOpened } from './gate-state.ts';
 
 /**
- * The data of the terms dialog in a state. `shown`, the last state in which it was open, stays
- * visible while it fades out. `hasMissingText`: the text of the last opened term was not loaded.
+ * `shown`, the last state in which the dialog was open, stays visible while it fades out.
+ * `hasMissingText` is about the last opened term.
  */
 export function dialogState(state: GateState, shown: GateState, hasMissingText: boolean, labels: TermsLabels) {
   const list = 'terms' in shown ? shown : undefined;

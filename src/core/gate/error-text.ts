@@ -2,7 +2,7 @@ import type { AcceptTermsError } from '../model/errors.ts';
 import { isOffline } from '../page/page.ts';
 import type { TermsLabels } from '../terms/labels.ts';
 
-/** The text of a failed acceptance for the person: the server's own reason if it sent one. */
+/** The server's own reason, if it sent one. */
 export function errorText({ code, detail, retryAfter = 0 }: AcceptTermsError, labels: TermsLabels): string {
   if (detail) return detail;
   if (code === 'post-network' && isOffline()) return labels.offline;
@@ -10,6 +10,6 @@ export function errorText({ code, detail, retryAfter = 0 }: AcceptTermsError, la
   return retryAfter > 0 ? labels.sendLater : labels.sendFailed;
 }
 
-/** Whether a retry can succeed, because no reply arrived, or the server was busy or broken. */
+/** Whether no reply arrived, or the server was busy or broken. */
 export const isRetryable = ({ code, status = 0 }: AcceptTermsError): boolean =>
   code === 'timeout' || code === 'post-network' || (code !== 'detail' && (status === 429 || status >= 500));

@@ -7,13 +7,13 @@ import { fetchTerms, type FetchTermsOptions } from './fetch-terms.ts';
 import { needsDialog } from './gate-state.ts';
 import { isUndetermined } from './read-pending.ts';
 
-/** The options of `fetchPending`: the person, the store and a time limit. */
+/** Options of `fetchPending`. */
 export interface FetchPendingOptions extends Omit<FetchTermsOptions, 'signal'> {
   /** Milliseconds for both calls together. A timeout resolves with `failed`. @default 2000 */
   timeout?: number | undefined;
 }
 
-/** On a server `baseUrl` must be absolute, because there is no page to resolve it against. */
+/** A server does not have a page to resolve a relative `baseUrl` against. */
 function findServerError(options: TermsIdentity): TermsError | undefined {
   const error = findConfigError(options);
   if (error || /^https?:\/\//i.test(options.baseUrl)) return error;
@@ -21,9 +21,9 @@ function findServerError(options: TermsIdentity): TermsError | undefined {
 }
 
 /**
- * Fetches both lists on a server and selects the pending terms. `<TermsGate pending={result}>`
- * renders the open dialog into the HTML and fetches nothing. Never rejects. Needs only `fetch` from
- * its runtime.
+ * Fetches the pending terms on a server, for `<TermsGate pending={result}>`. The gate renders the
+ * open dialog into the HTML and fetches nothing. Never rejects. Needs only `fetch` from its
+ * runtime.
  */
 export async function fetchPending(given: FetchPendingOptions): Promise<PendingResult> {
   const { timeout = 2000 } = given;

@@ -4,29 +4,27 @@ import type { Term } from '../model/term.ts';
 import type { TermsBehaviour, TermsCallbacks, TermsIdentity } from '../options/options.ts';
 import { findConfigError, isSignedOut, parseOptions } from '../options/parse-options.ts';
 import { createWarn } from '../page/report.ts';
+import type { SelectedTerms } from '../terms/select-terms.ts';
 import { readPending } from './read-pending.ts';
 
-/** The options of `fetchTerms`: the person and the store. */
+/** Options of `fetchTerms`. */
 export interface FetchTermsOptions
   extends TermsIdentity, Pick<TermsBehaviour, 'strictStatus'>, Pick<TermsCallbacks, 'onWarning'> {
-  /** Aborts both calls, such as the signal of an `AbortController`. */
+  /** Aborts both calls. */
   signal?: CallSignal | undefined;
 }
 
 /** The terms of a person, hidden ones included. */
-export interface FetchedTerms {
-  /** The terms that the person has accepted. A term that the API no longer lists is missing. */
+export interface FetchedTerms extends Pick<SelectedTerms, 'updated'> {
+  /** The accepted terms that the API still lists. */
   accepted: Term[];
-  /** The terms that the person still has to accept. */
+  /** The terms that the person has to accept. */
   pending: Term[];
-  /** Whether the person accepted anything before, possibly a term that no longer exists. */
-  updated: boolean;
 }
 
 /**
- * Fetches both lists and sorts the terms of the person type, such as for a page 'Meus termos'. Both
- * are empty while nobody is signed in. Rejects with the `TermsError` of the list that failed; with
- * `not-a-list` of the call `accepted` it is unknown what the person has accepted.
+ * Fetches and sorts the terms of the person type, for instance for a page 'Meus termos'. Both lists
+ * are empty while nobody is signed in. Rejects with the `TermsError` of a list.
  */
 export async function fetchTerms({
   signal = new AbortController().signal,

@@ -7,9 +7,8 @@ import type { Term } from '../model/term.ts';
 
 /** A type, because declarations of applications cannot name an interface that is not exported. */
 type OpenTerms = SelectedTerms & {
-  /** Whether the list has changed, which unticks the box, since the last try. */
+  /** Whether the list has changed since the last try, which unticks the box. */
   changed: boolean;
-  /** Whether the box is ticked. */
   checked: boolean;
   /** Whether an acceptance got no reply in time. It may still arrive. */
   unanswered: boolean;
@@ -17,15 +16,13 @@ type OpenTerms = SelectedTerms & {
 
 /**
  * The state of a gate. `sessionId` counts its sessions. By `status`:
- * - `idle`: not opened yet, or nobody is signed in.
- * - `loading`: the two lists load. The dialog is open if `opened`.
- * - `pending`: the dialog shows the terms. `error` is the failure of the last try. `sendDisabled`:
- * 'Enviar' is disabled, because the token is not known yet. `retryIn`: seconds until the server
- * allows the next try, counted down to 0.
- * - `sending`: the acceptance is in flight. The dialog stays open, and closing it is ignored.
- * - `accepted`, `up-to-date`, `undetermined`, `dismissed`, `declined`, `aborted`: the session
- * ended, see `Outcome`.
- * - `failed`: the session failed with `error`.
+ * - `idle`: Not opened yet, or nobody is signed in.
+ * - `loading`: The lists load. The dialog is open if `opened`.
+ * - `pending`: The dialog shows the terms, and `error` of the last try. `sendDisabled` lasts until
+ * the token is known. `retryIn` counts the seconds until the next try.
+ * - `sending`: The acceptance is in flight. Closing is ignored.
+ * - `failed`: The session failed with `error`.
+ * - `Outcome`: The session ended.
  */
 export type GateState = { sessionId: number } & (
   | { status: 'idle' }
@@ -42,7 +39,7 @@ export type GateState = { sessionId: number } & (
   | { status: 'failed'; error: TermsError }
 );
 
-/** An event of an earlier session, by `sessionId`, is dropped. */
+/** An event of an earlier session is dropped. */
 export type GateEvent = { sessionId: number } & (
   | { type: 'load'; opened: boolean }
   | ({ type: 'loaded'; sendDisabled?: boolean } & SelectedTerms)
@@ -57,32 +54,28 @@ export type GateEvent = { sessionId: number } & (
 
 export const idleState: GateState = { sessionId: 0, status: 'idle' };
 
-/** Whether the dialog is open. */
 export function isOpened(state: GateState): boolean {
   return state.status === 'pending' || state.status === 'sending' || (state.status === 'loading' && state.opened);
 }
 
-/** Whether the session has not ended yet. */
 const isUnderWay = (state: GateState): boolean => state.status === 'loading' || isOpened(state);
 
-/** Nobody should accept a text that cannot be read, so a dialog needs a visible term. */
+/** Nobody should accept a text that cannot be read. */
 export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((term: Term) => term.visible);
 
 /** Longest `Retry-After` that disables 'Enviar', in seconds. */
 const longestWait = 60;
 
-/** Whether an idle dialog enables 'Enviar' if every rule holds. */
+/** Apart from the rules. */
 export const isSendEnabled = (dialog: {
   checked: boolean;
   sendDisabled: boolean;
   retryIn: number | undefined;
 }): boolean => dialog.checked && !dialog.sendDisabled && !dialog.retryIn;
 
-/** Whether `send()` would send. */
 export const canSend = (state: GateState, rules: readonly CheckboxRule[] | undefined): boolean =>
   state.status === 'pending' && isSendEnabled(state) && checkRules(rules, true).holds;
 
-/** The state in which the dialog shows these terms. */
 export const pendingState = (
   { terms, updated }: SelectedTerms,
   sessionId: number,
@@ -127,8 +120,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       const { isSame, terms } = compareTerms(state.terms, event.terms);
       if (isSame) return state;
       const next = showPending(event, sessionId);
-      // Keep the server's reason, because it explains the new list. Drop any other error, because
-      // it no longer fits the list.
+      // The server's reason explains the new list. Other errors no longer fit it.
       return next.status === 'pending'
         ? {
             ...state,

@@ -9,20 +9,16 @@ import { ignoreReported } from '../page/report.ts';
 import { reviewTerms, selectTerms, type SortedTerms } from '../terms/select-terms.ts';
 import type { Session } from './session.ts';
 
-/** The context of `readPending`. */
 interface ReadContext {
   api: TermsApi;
   warn: Warn;
   session: Pick<Session<TermsIdentity>, 'options' | 'signal'>;
 }
 
-/** Whether the list of accepted terms is not a list, so that nothing happens (spec 4.3). */
+/** Nothing happens without a list of accepted terms (spec 4.3). */
 export const isUndetermined = ({ code, call }: TermsError): boolean => code === 'not-a-list' && call === 'accepted';
 
-/**
- * Fetches both lists at once, unless they were preloaded, and reads them in the order of spec 4.
- * Rejects with the `TermsError` of the list that failed.
- */
+/** Fetches both lists at once, and reads them in the order of spec 4. */
 export async function readPending({ session, api, warn }: ReadContext, preload?: Preload): Promise<SortedTerms> {
   const { signal } = session;
   const { personType } = session.options;

@@ -10,13 +10,12 @@ import { type GateState, idleState, needsDialog, pendingState } from './gate-sta
 export interface ServerData {
   /** The states before the first session, in the server's HTML and after hydration. */
   firstStates: (options: TermsGateOptions) => { onServer: GateState; now: GateState };
-  /** Whether `take` returns terms. */
   has: (options: TermsGateOptions) => boolean;
   /** Returns the terms if they are for these options and not stale. */
   take: (options: TermsGateOptions) => SelectedTerms | 'unreadable' | undefined;
 }
 
-/** A pending term that this page has accepted: the server read its lists before that. */
+/** Whether this page has accepted a term since the server read its lists. */
 const isOutdated = ({ selected }: PendingSelection, { idCompany }: TermsGateOptions): boolean =>
   selected.terms.some(({ id }) => wasAccepted(idCompany, id));
 

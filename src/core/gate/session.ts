@@ -5,18 +5,13 @@ import { runCallback, ignoreReported } from '../page/report.ts';
 
 type SessionResult = Outcome | TermsError;
 
-/**
- * The life of a session:
- * - `open`: the gate works on it.
- * - `left`: the gate has moved on, while the reply to an acceptance is still awaited.
- * - `ended`: it has its result.
- */
+/** A `left` session still waits for the reply to an acceptance. */
 type SessionState =
   | { is: 'open' }
   | { is: 'left'; how: 'closed' | 'superseded' }
   | { is: 'ended'; result: SessionResult };
 
-/** One attempt to get the pending terms of one person accepted. It ends once. */
+/** One attempt to get the pending terms of one person accepted. */
 export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   readonly id: number;
   /** The latest options for the same person and terms, such as a renewed token. */
@@ -24,19 +19,17 @@ export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   readonly state: SessionState;
   /** Aborts as soon as the session is no longer open. */
   readonly signal: CallSignal;
-  /** The outcome; rejects with the `TermsError` that `onError` got. */
   readonly promise: Promise<Outcome>;
   /** Settles the promise once, and calls `onSettled` unless the session failed or was left. */
   finish: (result: SessionResult) => void;
-  /** Before a POST has its reply, the session can be left, but not end. */
+  /** Until the reply, the session can be left, but not end. */
   awaitReply: (posting: Promise<unknown>) => void;
-  /** Follows the engine's session. The engine calls the callbacks. */
+  /** Follows the engine's session, which calls the callbacks. */
   handOver: (outcome: Promise<Outcome>) => void;
-  /** Leaves the session: `onSettled` gets `aborted`. */
   leave: (how: 'closed' | 'superseded') => void;
 }
 
-/** Not `instanceof`, because the engine of another script has its own class. */
+/** Without `instanceof`, because the engine is another script with its own class. */
 export const isFailure = (result: SessionResult): result is TermsError => typeof result === 'object';
 
 export function createSession<Options extends TermsGateOptions>(

@@ -5,31 +5,29 @@ import { onceOnline } from '../page/page.ts';
 import { createSession, isFailure, type Session } from './session.ts';
 
 interface SessionsCallbacks<Options extends TermsGateOptions> {
-  /** Starts the session's requests. Must end in `session.finish()`. */
+  /** Must end in `session.finish()`. */
   begin: (session: Session<Options>) => void;
   /** No session is left, so an open dialog closes. */
   onVacant?: (hadSession: boolean) => void;
-  /** Called when a token arrives after the dialog listed every term without one. */
+  /** A token arrived after every term was listed without one. */
   onLateToken?: () => void;
-  /** Whether a server's data opens the dialog although no token is known yet. */
+  /** Whether a server's data opens the dialog before the first token. */
   hasSelection?: (options: Options) => boolean;
-  /** Called when the first token arrives for a session that a server's data has opened. */
+  /** The first token arrived for such a dialog. */
   onFirstToken?: () => void;
 }
 
-/** The one lifecycle of a gate: `open`, `update` and `close` each replace the current session. */
+/** `open`, `update` and `close` each replace the current session. */
 export interface Sessions<Options extends TermsGateOptions> {
-  /** The latest options and their corrections. */
   readonly latest: ParsedOptions<Options>;
   readonly current: Session<Options> | undefined;
-  /** The result of the current session, once it has ended. */
   readonly outcome: Outcome | 'failed' | undefined;
   open: (changes?: Partial<Options>) => Promise<Outcome>;
   update: (options: Options) => void;
   close: () => void;
 }
 
-/** Whether a new token could change the result of the session. */
+/** Whether a new token could change the result. */
 const isInconclusive = ({ state }: Session): boolean =>
   state.is === 'ended' && (state.result === 'undetermined' || isFailure(state.result));
 
@@ -45,7 +43,6 @@ export function createSessions<Options extends TermsGateOptions>(
   let count = 0;
   let stopWaiting: (() => void) | undefined;
 
-  /** Leaves the current session, and starts the next one unless nobody is signed in. */
   function replaceSession(how: 'closed' | 'superseded'): Promise<Outcome> {
     stopWaiting?.();
     const before = current;
@@ -61,7 +58,8 @@ export function createSessions<Options extends TermsGateOptions>(
     }
     count += 1;
     const session = createSession(count, options, ({ code }) => {
-      // `navigator.onLine` lags, so wait for `online` after any network error.
+      // `navigator.onLine` is not reliable, so wait for `online` after any network error:
+      // https://html.spec.whatwg.org/multipage/system-state.html#dom-navigator-online
       if (code === 'network' || code === 'timeout') stopWaiting = onceOnline(() => void open());
     });
     current = session;
@@ -69,7 +67,6 @@ export function createSessions<Options extends TermsGateOptions>(
     return session.promise;
   }
 
-  /** Takes other options, and returns whether they have the same person and terms. */
   function takeOptions(next: Options): { isSame: boolean; isRenewed: boolean } {
     const before = latest.options;
     latest = parseOptions(next);

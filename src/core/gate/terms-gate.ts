@@ -18,59 +18,57 @@ import type { Session } from './session.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createAcceptance, type Acceptance } from './acceptance.ts';
 
-/** The headless engine: fetches, selects, sends. A view renders its state and calls its methods. */
+/** The headless engine. A view renders its state and calls its methods. */
 export interface TermsGate {
-  /** The current state; the same object until something changes. */
+  /** The current state, the same object until something changes. */
   getSnapshot: () => GateState;
-  /** The state of the first render, the same on a server and while its HTML is hydrated. */
+  /** The state on a server and while its HTML is hydrated. */
   getServerSnapshot: () => GateState;
   /**
-   * The outcome that `onSettled` got, or `failed` after an error. `undefined` until then, after
-   * `close()`, and while nobody is signed in.
+   * `failed`, or the outcome of `onSettled`. `undefined` before that, after `close()`, and while
+   * nobody is signed in.
    */
   readonly outcome: Outcome | 'failed' | undefined;
-  /** Calls `listener` after every change of the state; returns the unsubscribe function. */
+  /** Calls `listener` after each change. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Opens the dialog, if terms are pending. Always settles, with the outcome or with the
-   * `TermsError` that `onError` got. While a session is open, a further call returns the same
-   * promise. `undetermined` at once, without `onSettled`, while nobody is signed in.
+   * Opens the dialog if terms are pending, and settles with the result of `onSettled` or `onError`.
+   * Returns the same promise while a session is open. While nobody is signed in, resolves with
+   * `undetermined` at once, without `onSettled`.
    */
   open: (changes?: Partial<TermsGateOptions>) => Promise<Outcome>;
-  /** Takes new options. After `open()`, a change of the person or the API starts over. */
+  /** After `open()`, a change of the person or the API starts over. */
   update: (options: TermsGateOptions) => void;
   /** Ticks or unticks the box. */
   setChecked: (checked: boolean) => void;
   /** Sends one POST until there is a reply. Rejects with the `AcceptTermsError`. */
   send: () => Promise<Receipt>;
-  /** The person closes the dialog without accepting. Ignored while sending. */
+  /** Closes the dialog without accepting. Ignored while sending. */
   dismiss: () => void;
-  /** The person refuses: closes the dialog and calls `onDeclined`. Ignored while sending. */
+  /** Closes the dialog and calls `onDeclined`. Ignored while sending. */
   decline: () => void;
-  /** The person opened a term: calls `onTermOpened`, and the receipt says so. */
+  /** Calls `onTermOpened`, and marks the term as opened in the receipt. */
   markOpened: (id: TermId) => void;
-  /** Whether the text of an opened term was shown. If not, the receipt has it as not opened. */
+  /** Sets whether the receipt has the term as opened. */
   markTextShown: (id: TermId, isShown: boolean) => void;
   /**
-   * Stops until `open()`, or an `update()` that changes the person or the API: aborts the GETs and
-   * closes the dialog. An acceptance in flight is still reported once.
+   * Closes the dialog and aborts the GETs, until `open()` or an `update()` of the person or the
+   * API. An acceptance in flight is still reported.
    */
   close: () => void;
-  /** The view cannot show the dialog: ends the session with this error. */
+  /** Ends the session, because the view cannot show the dialog. */
   fail: (error: TermsError) => void;
 }
 
 interface GateSetup {
   /**
-   * Loads the code of the dialog before the state becomes `pending`, so that an open dialog can
-   * always send. Returns `undefined` when it has loaded.
+   * Loads the dialog before the state becomes `pending`. Returns `undefined` when it has loaded.
    */
   loadView?: () => Promise<unknown> | undefined;
-  /** The replies that the embed's loader has requested. */
   preload?: Preload;
 }
 
-/** Runs the effects of a state before the listeners, which may change the state again. */
+/** Runs before the listeners, which may change the state again. */
 function runEffects(acceptance: Acceptance, before: GateState, next: GateState): void {
   const { session } = acceptance;
   switch (next.status) {
@@ -116,7 +114,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
   const first = serverData.firstStates(options);
   let state = first.now;
   let current: Acceptance | undefined;
-  /** The error of a view that cannot render anything, now and in every later session. */
+  /** The error of a view that cannot render anything, also in later sessions. */
   let viewError: TermsError | undefined;
   if (preload) offerPreload(preload);
 
@@ -198,8 +196,8 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
   }
 
   /**
-   * Shows the pending terms, from a server's data or from both lists. Waits for another session
-   * about the same terms, and then fetches again, because its acceptance makes earlier lists stale.
+   * Waits for another session about the same terms, and fetches again, because its acceptance makes
+   * earlier lists stale.
    */
   async function load(acceptance: Acceptance): Promise<void> {
     const { session, warn } = acceptance;
@@ -232,7 +230,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     }
   }
 
-  /** Shows a server's data without waiting, so that hydration renders the open dialog. */
+  /** Does not wait for code that has loaded, so that hydration renders the open dialog. */
   async function show(session: Session, selected: SelectedTerms): Promise<void> {
     if (needsDialog(selected)) {
       registerSession(session);
@@ -268,7 +266,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     getSnapshot: () => state,
     getServerSnapshot: () => first.onServer,
     get outcome() {
-      // Accepted from the state on: `onSettled` follows after the views' render.
+      // `onSettled` follows after the render of the views.
       const isAccepted = sessions.current !== undefined && state.status === 'accepted';
       return isAccepted ? 'accepted' : sessions.outcome;
     },
