@@ -14,7 +14,6 @@ const portuguese = {
   'Copy code': 'Copiar o código',
   'On this page': 'Nesta página',
   'Reset the demo': 'Recomeçar',
-  'in English': 'em inglês',
   // The live calls.
   'The list of terms': 'A lista de termos',
   'The list of accepted terms': 'A lista de aceites',
@@ -22,30 +21,9 @@ const portuguese = {
   'How the mocked API behaves': 'Como a API simulada se comporta',
   'Send the calls': 'Enviar as chamadas',
   'No answer.': 'Sem resposta.',
-  // Tables.
-  'Members of': 'Membros de',
-  Name: 'Nome',
-  Type: 'Tipo',
-  'What it is': 'O que é',
-  Key: 'Chave',
-  Text: 'Texto',
-  'Texts of the dialogs': 'Textos dos diálogos',
-  'Texts of the documents': 'Textos dos documentos',
   Do: 'Faça',
   'Don’t': 'Evite',
 } as const;
-
-/** The ids of the pages in Portuguese. */
-export const portuguesePages: readonly string[] = [
-  'introducao',
-  'instalar',
-  'lojas',
-  'contrato-da-api',
-  'textos',
-  'encontre-uma-resposta',
-  'campo-de-valor',
-  'para-quem-responde-pela-loja',
-];
 
 type Word = keyof typeof portuguese;
 

@@ -40,6 +40,11 @@ it('writes tables as Markdown, and leaves no component and no import of a page',
   }
 });
 
+it('marks links from Portuguese pages to English ones', () => {
+  expect(textOf('textos')).toContain('[config (em inglês)](?path=/docs/configure--docs)');
+  expect(textOf('introducao')).toMatch(/\[(?!.*em inglês)[^\]]+\]\(\?path=\/docs\/instalar--docs/);
+});
+
 it('lists each page with a description below the heading of its group', () => {
   const list = listPages(pages);
   const [title, summary, ...sections] = list.split('\n\n');

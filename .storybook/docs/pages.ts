@@ -4,13 +4,28 @@ import { join } from 'node:path';
 import { root } from '../../scripts/run.ts';
 import { generated } from '../../stories/docs/generated.ts';
 
+const files = globSync('stories/{*,docs/**/*}.mdx', { cwd: root }).map((file) => join(root, file));
+
+const isPortuguese = (file: string): boolean => /[\\/]pt[\\/]/.test(file);
+
+const idOf = (file: string): string => /<Meta .*id="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+
+const portuguese = new Set(files.filter(isPortuguese).map(idOf));
+
+/** Marks the links of a page in Portuguese to pages in English. */
+const markLinks = (mdx: string): string =>
+  mdx.replaceAll(/\]\(\?path=\/docs\/([\w-]+)--docs/g, (link, id: string) =>
+    portuguese.has(id) ? link : ` (em inglês)${link}`,
+  );
+
 /** The MDX of a page, in which Markdown replaces the tags of generated.ts. */
 export function expand(file: string): string {
-  const language = /[\\/]pt[\\/]/.test(file) ? 'pt-BR' : 'en';
-  return readFileSync(file, 'utf8').replaceAll(
+  const language = isPortuguese(file) ? 'pt-BR' : 'en';
+  const mdx = readFileSync(file, 'utf8').replaceAll(
     /^<(\w+)(?: (?:of|path)="([^"]+)")? \/>$/gm,
     (tag, name: string, of: string = '') => generated[name]?.(of, language) ?? tag,
   );
+  return language === 'en' ? mdx : markLinks(mdx);
 }
 
 /** A row of a table without its elements, and without the spaces that align it. */
@@ -52,10 +67,11 @@ export interface PageText {
 }
 
 export const readPages = (): PageText[] =>
-  globSync('stories/{*,docs/**/*}.mdx', { cwd: root, exclude: ['**/FindAnything.mdx'] })
+  files
+    .filter((file) => !file.endsWith('FindAnything.mdx'))
     .toSorted()
     .map((file) => {
-      const mdx = expand(join(root, file));
+      const mdx = expand(file);
       const [, group, title, id] = /<Meta title="([^"/]+)\/([^"]+)" id="([^"]+)" \/>/.exec(mdx) ?? [];
       if (!group || !title || !id) throw new Error(`${file} has no <Meta title="…/…" id="…" />.`);
       const text = toMarkdown(mdx);

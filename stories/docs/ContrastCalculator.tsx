@@ -15,9 +15,6 @@ function readHex(text: string): Rgb | undefined {
 
 const rgb = (color: string): Rgb => readHex(color)!;
 
-/** Returns black or white, whichever is readable on the colour. */
-const rgbText = (color: string): string => readableColors(rgb(color), rgb(color)).text;
-
 interface Pair {
   what: string;
   front: string;
@@ -95,8 +92,13 @@ export function ContrastCalculator(): ReactNode {
                 <td>{what}</td>
                 <td>
                   <span
-                    className="docs-swatch"
-                    style={{ color: isEdge ? rgbText(back) : front, background: back, border: `2px solid ${front}` }}
+                    style={{
+                      display: 'inline-block',
+                      padding: '4px 10px',
+                      border: `2px solid ${front}`,
+                      background: back,
+                      color: isEdge ? (scheme === 'light' ? '#000' : '#fff') : front,
+                    }}
                   >
                     {front}
                   </span>

@@ -3,6 +3,7 @@ import type { Term } from 'aceite';
 import type { ReactNode } from 'react';
 import { type Language, useLanguage, useWords } from '../../.storybook/docs/language.ts';
 import { pf } from '../fixtures.ts';
+import './DoAndDont.css';
 
 interface Example {
   why: Record<Language, string>;

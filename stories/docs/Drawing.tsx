@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './Drawing.css';
 
 interface DrawingProps {
   title: string;

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { Form } from 'storybook/internal/components';
 import { DocsLink } from '../../.storybook/docs/DocsLink.tsx';
 
 /** Lower case without accents: 'preco' finds 'preço'. */
@@ -40,8 +41,10 @@ export function FindAnything(): ReactNode {
   const found = [...all.filter(isNamed), ...all.filter((section) => !isNamed(section))];
   return (
     <>
-      <input
+      <Form.Input
         type="search"
+        // Storybook's own edge has less than 3:1.
+        style={{ boxShadow: '0 0 0 1px #6b7685' }}
         aria-label="Find / Encontrar"
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}

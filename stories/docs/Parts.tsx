@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { keepFocusQuery } from '../../.storybook/docs/keep-focus.ts';
 import { onDialog } from '../../.storybook/docs/StoryFrame.tsx';
 import { selectors, type Styled } from './styles-texts.ts';
+import './Parts.css';
 
 /** A story with most parts of the component. */
 const stories: Record<Styled, string> = {

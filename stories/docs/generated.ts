@@ -220,11 +220,7 @@ const variablesTable = (): string =>
     ['Variable', 'What it colours', 'With the default colour, in light'],
     Object.entries(variables).map(([name, text]) => {
       const value = colorVars[name as keyof typeof colorVars];
-      return [
-        code(name),
-        text,
-        `<span className="docs-variable"><i style={{ background: '${value}' }} /> ${value}</span>`,
-      ];
+      return [code(name), text, `<i style={{ border: '8px solid ${value}', marginInlineEnd: 8 }} /> ${value}`];
     }),
   );
 

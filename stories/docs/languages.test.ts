@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { portuguesePages } from '../../.storybook/docs/language.ts';
 
 interface Page {
   id: string;
@@ -69,10 +68,6 @@ it('links both languages to each other', () => {
   expect(translated.map(({ id, other }) => [other, id]).sort()).toEqual(
     portuguese.map(({ id, other }) => [id, other]).sort(),
   );
-});
-
-it('lists the Portuguese pages, whose links are not marked as English', () => {
-  expect([...portuguesePages].sort()).toEqual(portuguese.map(({ id }) => id).sort());
 });
 
 it('has the same headings and code in both READMEs', () => {

@@ -76,7 +76,7 @@ async function findBrokenLinks(): Promise<string[]> {
   });
 }
 
-/** Faults of rendering: Markdown that MDX left as text, a swatch without a colour, a field that a narrow page cuts off. */
+/** Faults of rendering: Markdown that MDX left as text, a field that a narrow page cuts off. */
 const findBadlyDrawn = (): Promise<string[]> =>
   page.evaluate(() => {
     const paragraphs = [...document.querySelectorAll('#storybook-docs p')].filter(({ textContent }) =>
@@ -85,11 +85,7 @@ const findBadlyDrawn = (): Promise<string[]> =>
     const fields = [...document.querySelectorAll('.sb-story input')].filter(
       (field) => field.getBoundingClientRect().right > field.closest('.sb-story')!.getBoundingClientRect().right,
     );
-    const swatches = [...document.querySelectorAll<HTMLElement>('.docs-variable > i')].filter(
-      ({ style }) => style.backgroundColor === '',
-    );
     return [
-      ...swatches.map(({ parentElement }) => `no colour: ${parentElement!.textContent}`),
       ...paragraphs.map(({ textContent }) => `Markdown as text: ${textContent.slice(0, 40)}`),
       ...fields.map((field) => `cut off: ${field.closest('.sb-story')!.id}`),
     ];
