@@ -64,7 +64,7 @@ declare global {
     'money-input': MoneyInputElement;
   }
   interface DocumentEventMap {
-    /** An acceptance was recorded: the gate, the store and the terms. */
+    /** Dispatched after an acceptance, with the gate, the store and the terms. */
     'terms-sent': CustomEvent<{ instance: string; idCompany: number; termIds: Array<number | string> }>;
   }
 }
