@@ -412,6 +412,18 @@ describe('the command line', () => {
     expect(command).toContain(`'${server}person/v2/acceptterms/42/'`);
   });
 
+  it('prints a curl command with the made-up token', async () => {
+    const { url: server } = await serve(
+      on('accepted', 'GET', (reply) => {
+        reply.status = 200;
+        reply.body = '[]';
+      }),
+    );
+    const { problems } = await check(server);
+    const { curl } = problems.find(({ id }) => id === 'open-to-anybody')!;
+    expect(curl).toContain("-H 'Authorization: Bearer aceite-check-no-such-token'");
+  });
+
   it('replaces control characters in a person type', async () => {
     const { url: server } = await serve(onTerms((term) => ({ ...term, person_type: '\u001B[2J' })));
     const { output } = await runWith(['check', server, ...common]);
