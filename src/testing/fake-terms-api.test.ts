@@ -138,6 +138,16 @@ describe('fetch of createFakeTermsApi', () => {
     expect(api.recorded).toEqual([11]);
   });
 
+  it('passes the reply of an answer through the faults', async () => {
+    const api = createFakeTermsApi({
+      answers: { accept: async (_, next) => Response.json({ own: await (await next()).json() }, { status: 202 }) },
+      faults: [{ name: 'slow', milliseconds: 1 }],
+    });
+    const reply = await accept(api, '{"term_id":[11]}');
+    expect(reply.status).toBe(202);
+    await expect(reply.json()).resolves.toEqual({ own: { term_id: [11] } });
+  });
+
   it.each([
     ['invalid JSON', '{', bearer, 400],
     ['a number instead of a list', '{"term_id":11}', bearer, 400],
