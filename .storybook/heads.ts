@@ -1,6 +1,6 @@
 /** Additions to the heads of Storybook's two pages, by its hooks. */
-import { readDocs } from '../scripts/read-docs.ts';
 import { firstWordsHead } from './first-words.ts';
+import { readSearchAnchors } from './search-words.ts';
 
 const schemes = '<meta name="color-scheme" content="light dark" />';
 
@@ -31,15 +31,8 @@ const firstPage = `<script>
   }
 </script>`;
 
-/** For the search, which finds props: the manager cannot read the source. */
-function propNames(): string {
-  const { components } = readDocs();
-  const names = Object.entries(components).map(([name, { props }]) => [
-    `${name.toLowerCase()}--docs`,
-    props.map((prop) => prop.name),
-  ]);
-  return `<script>propNames = ${JSON.stringify(Object.fromEntries(names))}</script>`;
-}
+/** The manager cannot read the source. */
+const searchAnchors = (): string => `<script>searchAnchors = ${JSON.stringify(readSearchAnchors())}</script>`;
 
 /** On a phone, the panel leaves the story in sight, and Controls has names and controls alone. */
 const phoneStyles = `<style>
@@ -52,4 +45,4 @@ const phoneStyles = `<style>
 </style>`;
 
 export const managerHead = (head = ''): string =>
-  `${head}${firstPage}${schemes}${firstWordsHead}${phoneStyles}${propNames()}`;
+  `${head}${firstPage}${schemes}${firstWordsHead}${phoneStyles}${searchAnchors()}`;

@@ -7,7 +7,7 @@ import { create, getPreferredColorScheme } from 'storybook/theming';
 import { version } from '../src/core/model/version.ts';
 import { brand, ground } from './docs/docs-theme.ts';
 import { CodePanel } from './code/CodePanel.tsx';
-import { searchAnchors } from './search-words.ts';
+import type { readSearchAnchors } from './search-words.ts';
 import { StoryStrip } from './StoryStrip.tsx';
 
 const scheme = getPreferredColorScheme();
@@ -38,8 +38,8 @@ function renamePage(): void {
 new MutationObserver(renamePage).observe(document.head, { childList: true, subtree: true });
 renamePage();
 
-/** The names of the props, from `managerHead`, by page. */
-const { propNames } = globalThis as unknown as { propNames: Record<string, string[] | undefined> };
+/** From `managerHead`. */
+const { searchAnchors } = globalThis as unknown as { searchAnchors: ReturnType<typeof readSearchAnchors> };
 
 const isPortuguese = ({ title }: { title: string }): boolean => title.startsWith('Português/');
 
@@ -55,8 +55,7 @@ function extendIndex(api: API): void {
   }
   const entries = Object.values(index.entries).map((entry) => {
     if (entry.type !== 'docs') return entry;
-    const props = propNames[entry.id]?.map((title) => ({ id: `prop-${title}`, title })) ?? [];
-    return { ...entry, anchors: [...(entry.anchors ?? []), ...(searchAnchors[entry.id] ?? []), ...props] };
+    return { ...entry, anchors: [...(entry.anchors ?? []), ...(searchAnchors[entry.id] ?? [])] };
   });
   const isFirst = (entry: { title: string }): boolean => navigator.language.startsWith('pt') && isPortuguese(entry);
   const sorted = [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];

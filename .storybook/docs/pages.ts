@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { root } from '../../scripts/run.ts';
 import { generated } from '../../stories/docs/generated.ts';
 
-const files = globSync('stories/{*,docs/**/*}.mdx', { cwd: root }).map((file) => join(root, file));
+/** The pages. */
+export const files = globSync('stories/{*,docs/**/*}.mdx', { cwd: root }).map((file) => join(root, file));
 
 const isPortuguese = (file: string): boolean => /[\\/]pt[\\/]/.test(file);
 
-const idOf = (file: string): string => /<Meta .*id="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+export const idOf = (file: string): string => /<Meta .*id="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
 
 const portuguese = new Set(files.filter(isPortuguese).map(idOf));
 
@@ -46,7 +47,7 @@ function toMarkdown(mdx: string): string {
       index % 2 === 1
         ? part
         : part
-            .replaceAll(/^import .*\n/gm, '')
+            .replaceAll(/^import .*\n|^\{\/\*.*\*\/\}\n/gm, '')
             .replaceAll(/^\|.+/gm, toRow)
             .replaceAll(/^<summary>(.*)<\/summary>/gm, '**$1**')
             .replaceAll(/^<\/?details[^>]*>\n|^<[A-Z]\w*[^>]*\/>\n|^<img .*\n/gm, ''),

@@ -1,16 +1,10 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Form } from 'storybook/internal/components';
 import { DocsLink } from '../../.storybook/docs/DocsLink.tsx';
+import { slugOf } from './slug.ts';
 
 /** Lower case without accents: 'preco' finds 'preço'. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** Returns the id that Storybook gives to a heading. */
-const slugOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
 
 /** The text of the pages, in the sections of their headings. */
 async function loadSections() {

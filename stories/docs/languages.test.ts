@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { slugOf } from './slug.ts';
 
 interface Page {
   id: string;
@@ -8,13 +9,6 @@ interface Page {
   other: string | undefined;
   text: string;
 }
-
-/** Returns the id that Storybook gives to a heading. */
-const slugOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
 
 function readPages(folder: string): Page[] {
   return readdirSync(join(import.meta.dirname, folder))

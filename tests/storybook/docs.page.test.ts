@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Theme } from '../../.storybook/modes.ts';
+import { readSearchAnchors } from '../../.storybook/search-words.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { readDocs } from '../../scripts/read-docs.ts';
 import { endTransitions } from '../end-transitions.ts';
 import { findViolations } from './find-violations.ts';
 import { readEntries } from './entries.ts';
@@ -40,11 +40,9 @@ const page = await context.newPage();
 
 const entries = await readEntries(address);
 const ids = new Set(entries.map(({ id }) => id));
-const anchors = new Map(entries.map(({ id, anchors: own }) => [id, own?.map((anchor) => anchor.id)]));
-const propIds = new Set(
-  Object.entries(readDocs().components).flatMap(([name, { props }]) =>
-    props.map((prop) => `${name.toLowerCase()}--docs prop-${prop.name}`),
-  ),
+const searchAnchors = readSearchAnchors();
+const anchors = new Map(
+  entries.map(({ id, anchors: own = [] }) => [id, [...own, ...(searchAnchors[id] ?? [])].map((anchor) => anchor.id)]),
 );
 const docs = entries.filter(({ type }) => type === 'docs');
 
@@ -71,7 +69,7 @@ async function findBrokenLinks(): Promise<string[]> {
     const leads =
       url.pathname === base && kind !== undefined && ids.has(id!) && (kind === 'docs') === id!.endsWith('--docs');
     const heading = decodeURIComponent(url.hash.slice(1));
-    const isHeading = heading === '' || anchors.get(id!)?.includes(heading) || propIds.has(`${id} ${heading}`);
+    const isHeading = heading === '' || anchors.get(id!)?.includes(heading);
     return leads && isHeading ? [] : [`broken link: ${raw} (${text})`];
   });
 }
