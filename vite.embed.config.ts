@@ -123,7 +123,7 @@ const dialogsAlias: Alias[] = [
   { find: /^@mantine\/(core|hooks)$/, replacement: join(mantine, '$1.ts') },
   { find: /^mantine-core\/(.*)$/, replacement: join(import.meta.dirname, 'node_modules/@mantine/core/esm/$1.mjs') },
   {
-    find: /^\..*\/(?:use-own-scheme|read-theme-color|use-server-styles)\.tsx?$/,
+    find: /^\..*\/(?:use-own-scheme|read-theme-color|use-server-styles|resolve-root-element)\.tsx?$/,
     replacement: join(source, 'dialogs/unused-modules.ts'),
   },
   { find: /^\..*\/load-sanitizer\.ts$/, replacement: join(source, 'dialogs/load-sanitizer.ts') },

@@ -209,6 +209,22 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await scrolls(page)).toBe(true);
     });
 
+    it('shows a term whose click also removes the dialog, in its own place above it', async () => {
+      const { page } = await openShop(host);
+      await page.getByRole('link', { name: 'Política de Privacidade' }).evaluate((link: HTMLElement) => {
+        link.focus();
+        link.click();
+        const root = link.getRootNode();
+        (root instanceof ShadowRoot ? root.host : link.closest('#root > *')!).remove();
+      });
+      await page.getByText('Texto do termo').first().waitFor();
+      expect(await focusOf(page)).toBe('Termo 2');
+      const outsideOfShadows = await page.evaluate(() => document.querySelectorAll('dialog').length);
+      expect(outsideOfShadows).toBe(host === 'React' ? 2 : 0);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => focusOf(page)).toBe('Política de Privacidade');
+    });
+
     it('fails with `detached` in React, and moves into the new body in the embed', async () => {
       const { page, dialog } = await openShop(host);
       await page.evaluate((html) => {
