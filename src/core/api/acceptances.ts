@@ -16,7 +16,7 @@ export function recordAcceptance(idCompany: number, termIds: TermId[]): void {
 
 export const countAcceptances = (): number => count;
 
-/** Whether lists that were requested at `startedAt` may lack the last acceptance. */
+/** Whether lists requested at `startedAt` may lack the last acceptance. */
 export const isBeforeAcceptance = (startedAt: number): boolean => startedAt <= recordedAt;
 
 export const wasAccepted = (idCompany: number, id: TermId): boolean => recorded.has(keyOf(idCompany, id));

@@ -6,11 +6,11 @@ import type { CallInit, Fetch } from '../page/fetch.ts';
 /** Milliseconds for the whole body of a list. */
 export const getLimit = 15_000;
 
-/** Milliseconds without a reply until the dialog can be used again. */
+/** Milliseconds without a reply until the dialog is usable again. */
 export const postLimit = 30_000;
 
 export interface CallRequest {
-  /** The page's by default, read at every call, because pages replace it while they load. */
+  /** Read at every call by default, because pages replace it while they load. */
   fetch: Fetch | undefined;
   call: TermsCall;
   url: string;
@@ -34,7 +34,7 @@ function headersOf({ token, auth }: Partial<CallIdentity>): Record<string, strin
   return typeof token === 'string' && auth !== 'cookie' ? { ...plain, Authorization: `Bearer ${token}` } : plain;
 }
 
-/** The GETs of spec 7. The list of terms is the same for everybody. */
+/** The GETs of spec 7. The list of terms needs no token. */
 export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): CallRequest {
   const { idCompany } = identity;
   const isTerms = call === 'terms';

@@ -27,9 +27,7 @@ export function offerPreload(preload: Preload): void {
   slot = preload;
 }
 
-/**
- * A server's data has no token and no address. Keys that `preload` does not have are not compared.
- */
+/** Compares the keys of `preload`, because a server's data has no token and no address. */
 export const matchesIdentity = (preload: Partial<TermsIdentity>, identity: Partial<TermsIdentity>): boolean =>
   (['baseUrl', 'idCompany', 'token', 'personType'] as const).every(
     (key) => !(key in preload) || preload[key] === identity[key],
@@ -62,7 +60,7 @@ export function takePreload(identity: CallIdentity & Partial<TermsIdentity>): Pr
   return preload;
 }
 
-/** Starts the GETs that were not preloaded. A failed one counts as the engine's first try. */
+/** A failed GET counts as the engine's first try. */
 export function startPreload(identity: CallIdentity, signal?: CallSignal): Preload {
   const { baseUrl, idCompany, token, auth } = identity;
   const preloaded = takePreload(identity);

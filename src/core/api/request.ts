@@ -5,7 +5,7 @@ import { isOffline, reportPageError, watchPolicy } from '../page/page.ts';
 import { withTimeout } from '../page/with-timeout.ts';
 import type { CallRequest } from './calls.ts';
 
-/** The used members of the DOM's AbortSignal, whose types core does not have. */
+/** The used members of AbortSignal, a DOM type. */
 export interface CallSignal {
   readonly aborted: boolean;
   readonly reason: unknown;

@@ -11,7 +11,7 @@ import { readRetryAfter, withRetries } from './retry.ts';
 
 export type TermsApiIdentity = CallIdentity & Pick<TermsBehaviour, 'strictStatus'>;
 
-/** The calls of spec 7. A preloaded reply is the first try. */
+/** The calls of spec 7. */
 export interface TermsApi {
   /** Rejects with a `TermsError`. */
   listTerms: (signal: CallSignal, preloaded?: Promise<Reply>) => Promise<Term[]>;
@@ -35,7 +35,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The text of the reply never becomes part of a message. */
+/** A reply's text is never in a message. */
 function readReply(call: TermsCall, reply: Reply, { strictStatus }: TermsApiIdentity): unknown {
   const { status, ok, text } = reply;
   if (strictStatus && !ok) throw new TermsError('status', explain('status', call, status), factsOf(call, reply));
@@ -44,10 +44,10 @@ function readReply(call: TermsCall, reply: Reply, { strictStatus }: TermsApiIden
   return json;
 }
 
-/** The page of a proxy, a captive portal or a login. A retry would return it again. */
+/** The page of a proxy, a captive portal or a login, which a retry would return again. */
 const isPage = (reply: Reply): boolean => reply.ok && reply.text.trimStart().startsWith('<');
 
-/** A reply without content cannot have `detail`, so it is a success. */
+/** Without content there is no `detail`, so it is a success. */
 export const hasNoContent = (status: number): boolean => [204, 205].includes(status);
 
 /**
@@ -57,9 +57,9 @@ export const hasNoContent = (status: number): boolean => [204, 205].includes(sta
 export const acceptBody = (termIds: TermId[]): string =>
   `{"term_id":[${termIds.map((id) => JSON.stringify(id)).join()}]}`;
 
-/** Reads the identity before each call, because the token may have been renewed. */
+/** Reads the identity before each call, because a token may be renewed. */
 export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): TermsApi {
-  /** A later fetch means that the browser's cached list may be stale. */
+  /** A later fetch means that the browser's list may be stale. */
   let cache: 'no-cache' | undefined;
 
   function warnStatus(call: TermsCall, { ok, status }: Reply): void {

@@ -6,7 +6,7 @@ const separator = /\s*[,/]\s*|\s+/;
 
 const clamp = (amount: number, most: number): number => Math.min(most, Math.max(0, amount));
 
-/** Mixes in white, because the colour behind a transparent one is not known. */
+/** The colour behind a transparent one is not known. */
 export const overWhite = (channels: readonly number[], alpha: number): Rgb =>
   channels.map((channel) => Math.round(clamp(channel * alpha + 255 * (1 - alpha), 255))) as unknown as Rgb;
 
@@ -25,7 +25,7 @@ function fromHsl(hue: number, saturation: number, lightness: number): number[] {
   });
 }
 
-/** Reads `#rgb`, `#rrggbb`, `rgb()` and `hsl()`, also with alpha, without a browser. */
+/** Reads `#rgb`, `#rrggbb`, `rgb()` and `hsl()`, also with alpha. */
 export function parseColor(color: string): Rgb | undefined {
   const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(color)?.[1];
   if (digits) return parseHex(digits);

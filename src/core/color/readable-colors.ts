@@ -1,7 +1,7 @@
 /** Each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Each pair has its ratio for any colour of a store. */
+/** Each pair has its ratio for any colour. */
 export interface ReadableColors {
   /** The store's colour, opaque. */
   color: string;
@@ -17,7 +17,7 @@ export interface ReadableColors {
   text: string;
   /** The nearest shade of `background` with 3:1 to the surface. */
   border: string;
-  /** The nearest shade of the colour with 3:1 to the surface (WCAG 1.4.11). */
+  /** The nearest shade with 3:1 to the surface (WCAG 1.4.11). */
   line: string;
   /** The nearest shade with 4.5:1 to the surface. */
   link: string;
@@ -51,7 +51,7 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
 
 const css = (color: Rgb): string => `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** The first mix of `color` and `goal` that has the ratio to `other`. */
+/** The first mix with `goal` that has the ratio to `other`. */
 function shade(color: Rgb, goal: Rgb, other: Rgb, ratio: number): Rgb {
   for (let percent = 0; percent < 100; percent += 1) {
     const mixed = mix(color, goal, percent / 100);

@@ -5,11 +5,11 @@ import { documentPage, factList, foreign, html, termFacts, time } from './docume
 
 /** Options of `receiptDocument`. */
 export interface ReceiptDocumentOptions {
-  /** The name or the address of the store, as customers know it. */
+  /** The name or the address of the store. */
   store?: string | undefined;
   /** Replaces texts. */
   labels?: PartialTexts<DocumentLabels> | undefined;
-  /** The time zone of the dates, such as `'America/Sao_Paulo'`. @default the machine's time zone */
+  /** Such as `'America/Sao_Paulo'`. @default the machine's time zone */
   timeZone?: string | undefined;
 }
 

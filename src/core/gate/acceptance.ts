@@ -35,7 +35,7 @@ export interface Acceptance {
   /** The terms that the dialog last showed, including terms added after the POST. */
   shownTerms: readonly Term[];
   receipt?: Promise<Receipt>;
-  /** Sends an acceptance. Rejects with the `AcceptTermsError` that the dialog shows. */
+  /** Rejects with the `AcceptTermsError` that the dialog shows. */
   accept: (terms: Term[]) => Promise<Receipt>;
   /** Ignores a failure, because the next send reports it. */
   refetch: () => Promise<void>;
@@ -60,7 +60,7 @@ export function createAcceptance(
 
   async function refetch(): Promise<void> {
     const isPossible = !session.signal.aborted && getState().status === 'pending';
-    // Without the token that a server's data waits for, the API cannot return the accepted terms.
+    // While a server's data waits for the token, the API cannot return the accepted terms.
     const isEarly = performance.now() < refetchableAt;
     if (isRefetching || isEarly || !isPossible || isSignedOut(session.options)) return;
     isRefetching = true;

@@ -5,21 +5,21 @@ import type { Session } from './session.ts';
 
 /**
  * Sessions that show a dialog or wait for a reply. Module state, so that page scripts cannot read
- * the tokens.
+ * tokens.
  */
 const active = new Set<Session>();
 
 const termsKey = ({ baseUrl, idCompany, personType }: TermsIdentity): string =>
   `${absolute(baseUrl)} ${idCompany} ${personType}`;
 
-/** Until the session ends, so that the page shows one dialog for the same terms. */
+/** The page shows one dialog for the same terms. */
 export function registerSession(session: Session): void {
   active.add(session);
   const release = (): void => void active.delete(session);
   session.promise.then(release, release);
 }
 
-/** A session about the same terms, open or with the same person's POST in flight. */
+/** About the same terms, open or with the same person's POST in flight. */
 export const findOtherSession = (session: Session): Session | undefined =>
   [...active].find(
     (other) =>

@@ -9,11 +9,11 @@ import { isUndetermined } from './read-pending.ts';
 
 /** Options of `fetchPending`. */
 export interface FetchPendingOptions extends Omit<FetchTermsOptions, 'signal'> {
-  /** Milliseconds for both calls together. A timeout resolves with `failed`. @default 2000 */
+  /** Milliseconds for both calls. A timeout resolves with `failed`. @default 2000 */
   timeout?: number | undefined;
 }
 
-/** A server does not have a page to resolve a relative `baseUrl` against. */
+/** A server cannot resolve a relative `baseUrl`. */
 function findServerError(options: TermsIdentity): TermsError | undefined {
   const error = findConfigError(options);
   if (error || /^https?:\/\//i.test(options.baseUrl)) return error;
@@ -21,9 +21,8 @@ function findServerError(options: TermsIdentity): TermsError | undefined {
 }
 
 /**
- * Fetches the pending terms on a server, for `<TermsGate pending={result}>`. The gate renders the
- * open dialog into the HTML and fetches nothing. Never rejects. Needs only `fetch` from its
- * runtime.
+ * Fetches the pending terms on a server. `<TermsGate pending={result}>` renders the open dialog
+ * into the HTML and fetches nothing. Never rejects. Needs only `fetch` from its runtime.
  */
 export async function fetchPending(given: FetchPendingOptions): Promise<PendingResult> {
   const { timeout = 2000 } = given;

@@ -24,7 +24,7 @@ export interface FetchedTerms extends Pick<SelectedTerms, 'updated'> {
 
 /**
  * Fetches and sorts the terms of the person type, for instance for a page 'Meus termos'. Both lists
- * are empty while nobody is signed in. Rejects with the `TermsError` of a list.
+ * are empty while nobody is signed in. Rejects with a `TermsError`.
  */
 export async function fetchTerms({
   signal = new AbortController().signal,

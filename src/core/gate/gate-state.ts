@@ -5,12 +5,12 @@ import { compareTerms, type SelectedTerms } from '../terms/select-terms.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Term } from '../model/term.ts';
 
-/** A type, because declarations of applications cannot name an interface that is not exported. */
+/** A type, because declarations of applications cannot name an unexported interface. */
 type OpenTerms = SelectedTerms & {
-  /** Whether the list has changed since the last try, which unticks the box. */
+  /** The list has changed since the last try, which unticks the box. */
   changed: boolean;
   checked: boolean;
-  /** Whether an acceptance got no reply in time. It may still arrive. */
+  /** An acceptance got no reply in time, but may still get one. */
   unanswered: boolean;
 };
 

@@ -18,7 +18,7 @@ interface ReadContext {
 /** Nothing happens without a list of accepted terms (spec 4.3). */
 export const isUndetermined = ({ code, call }: TermsError): boolean => code === 'not-a-list' && call === 'accepted';
 
-/** Fetches both lists at once, and reads them in the order of spec 4. */
+/** Fetches both lists at once, but reads them in the order of spec 4. */
 export async function readPending({ session, api, warn }: ReadContext, preload?: Preload): Promise<SortedTerms> {
   const { signal } = session;
   const { personType } = session.options;

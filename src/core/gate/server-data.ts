@@ -6,16 +6,15 @@ import { isSignedOut } from '../options/parse-options.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
 import { type GateState, idleState, needsDialog, pendingState } from './gate-state.ts';
 
-/** The option `pending`, parsed once for each object, and taken once. */
+/** The option `pending`, parsed once, and taken once. */
 export interface ServerData {
-  /** The states before the first session, in the server's HTML and after hydration. */
+  /** The states in the server's HTML and after hydration. */
   firstStates: (options: TermsGateOptions) => { onServer: GateState; now: GateState };
   has: (options: TermsGateOptions) => boolean;
-  /** Returns the terms if they are for these options and not stale. */
   take: (options: TermsGateOptions) => SelectedTerms | 'unreadable' | undefined;
 }
 
-/** Whether this page has accepted a term since the server read its lists. */
+/** This page has accepted a term since the server read its lists. */
 const isOutdated = ({ selected }: PendingSelection, { idCompany }: TermsGateOptions): boolean =>
   selected.terms.some(({ id }) => wasAccepted(idCompany, id));
 

@@ -14,13 +14,13 @@ type SessionState =
 /** One attempt to get the pending terms of one person accepted. */
 export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   readonly id: number;
-  /** The latest options for the same person and terms, such as a renewed token. */
+  /** The latest for the same person and terms, such as a renewed token. */
   options: Options;
   readonly state: SessionState;
   /** Aborts as soon as the session is no longer open. */
   readonly signal: CallSignal;
   readonly promise: Promise<Outcome>;
-  /** Settles the promise once, and calls `onSettled` unless the session failed or was left. */
+  /** Settles once, and calls `onSettled` unless the session failed or was left. */
   finish: (result: SessionResult) => void;
   /** Until the reply, the session can be left, but not end. */
   awaitReply: (posting: Promise<unknown>) => void;
@@ -29,7 +29,7 @@ export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   leave: (how: 'closed' | 'superseded') => void;
 }
 
-/** Without `instanceof`, because the engine is another script with its own class. */
+/** Without `instanceof`, because another script has its own class. */
 export const isFailure = (result: SessionResult): result is TermsError => typeof result === 'object';
 
 export function createSession<Options extends TermsGateOptions>(

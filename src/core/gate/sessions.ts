@@ -38,7 +38,7 @@ export function createSessions<Options extends TermsGateOptions>(
   let latest = parseOptions(initial);
   let current: Session<Options> | undefined;
   let hasOpened = false;
-  /** From the first token on, `null` means that nobody is signed in. */
+  /** After the first token, `null` means that nobody is signed in. */
   let hasHadToken = false;
   let count = 0;
   let stopWaiting: (() => void) | undefined;

@@ -22,7 +22,7 @@ import { createAcceptance, type Acceptance } from './acceptance.ts';
 export interface TermsGate {
   /** The current state, the same object until something changes. */
   getSnapshot: () => GateState;
-  /** The state on a server and while its HTML is hydrated. */
+  /** The state on a server and during hydration. */
   getServerSnapshot: () => GateState;
   /**
    * `failed`, or the outcome of `onSettled`. `undefined` before that, after `close()`, and while
@@ -61,9 +61,7 @@ export interface TermsGate {
 }
 
 interface GateSetup {
-  /**
-   * Loads the dialog before the state becomes `pending`. Returns `undefined` when it has loaded.
-   */
+  /** Runs before the state becomes `pending`. Returns `undefined` when the dialog has loaded. */
   loadView?: () => Promise<unknown> | undefined;
   preload?: Preload;
 }
@@ -186,7 +184,10 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     });
   }
 
-  /** Shows the skeleton when the dialog of another gate was aborted, unless a third gate was quicker. */
+  /**
+   * Shows the skeleton when the dialog of another gate was aborted, unless a third gate was
+   * quicker.
+   */
   async function showLoadingAfter(before: Session, session: Session): Promise<void> {
     for (let other: Session | undefined = before; other; other = findOtherSession(session)) {
       if ((await other.promise.catch(() => 'aborted')) !== 'aborted' || session.signal.aborted) return;
@@ -195,10 +196,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     dispatch({ type: 'show', sessionId: session.id });
   }
 
-  /**
-   * Waits for another session about the same terms, and fetches again, because its acceptance makes
-   * earlier lists stale.
-   */
+  /** Waits for another session about the same terms, whose acceptance makes earlier lists stale. */
   async function load(acceptance: Acceptance): Promise<void> {
     const { session, warn } = acceptance;
     const sessionId = session.id;

@@ -10,7 +10,7 @@ export type TermsCall = 'terms' | 'accepted' | 'accept';
  * - `not-json`: A reply is not JSON, such as an HTML page.
  * - `not-a-list`: A reply is JSON but not a list, usually an object around it.
  * - `not-an-object`: The reply to the acceptance is not a JSON object.
- * - `detail`: The server refused the acceptance by the field `detail`.
+ * - `detail`: The server refused the acceptance.
  * - `status`: With `strictStatus`, the status is not 2xx.
  * - `fetch`: A replaced `fetch` threw a programming error, which the page also gets.
  * - `csp`: The Content-Security-Policy blocks the call.
@@ -18,7 +18,7 @@ export type TermsCall = 'terms' | 'accepted' | 'accept';
  * - `config`: An option is missing or wrong.
  * - `not-ready`: `send()` was called without a ticked box.
  * - `render`: A dialog could not be rendered.
- * - `detached`: The element, or the open dialog, is no longer in the page.
+ * - `detached`: The element, or the open dialog, left the page.
  */
 export type TermsErrorCode =
   | 'terms-empty'
@@ -38,7 +38,7 @@ export type TermsErrorCode =
   | 'render'
   | 'detached';
 
-/** The members that a `TermsError` has besides its code and message. */
+/** The members of a `TermsError` besides code and message. */
 export interface TermsErrorFacts extends Partial<Pick<TermsError, 'call' | 'status' | 'retryAfter'>> {
   /** Never quotes a reply or the token. */
   cause?: unknown;

@@ -24,7 +24,7 @@ export interface ReceiptTerm {
   title: string;
   /** Hexadecimal SHA-256 of the `text` as received (UTF-8). `null` on pages without https. */
   sha256: string | null;
-  /** Whether the person opened the term and its text was shown. */
+  /** Whether the person opened the term, and its text was shown. */
   opened: boolean;
   /** Whether the sentence named the term. */
   visible: boolean;

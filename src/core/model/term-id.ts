@@ -1,2 +1,2 @@
-/** APIs mix numbers and strings, so ids are compared as strings and sent as received. */
+/** APIs mix numbers and strings. Ids are compared as strings, and sent as received. */
 export type TermId = number | string;

@@ -8,7 +8,7 @@ import type { TermId } from './term-id.ts';
  * - `unsafe-id`: A term was skipped, because JavaScript cannot hold its numeric id exactly.
  * - `duplicate-id`: One id has two texts. The first is shown.
  * - `visible-type`: `visible` is not a boolean. Only `false` hides a term.
- * - `hidden-term`: A pending term is hidden. Its id is posted with the others.
+ * - `hidden-term`: A pending term is hidden. Its id is still posted.
  * - `nothing-visible`: Every pending term is hidden, so the dialog stays closed.
  * - `blank-title`: A pending term has no title.
  * - `empty-text`: A pending term has no text.
@@ -17,7 +17,7 @@ import type { TermId } from './term-id.ts';
  * - `accepted-not-a-list`: The accepted terms are unknown, so the dialog stays closed. With 401 or
  * 403, the token has expired.
  * - `status-ignored`: A reply was used although its status is not 2xx.
- * - `base-url`: Spaces around the base URL, or the slashes at its end, were corrected.
+ * - `base-url`: Spaces or last slashes of the base URL were corrected.
  * - `mixed-content`: Browsers block the http base URL on an https page.
  * - `superseded`: The server recorded an acceptance after the person, store, person type or terms
  * had changed. `receipt` has the accepted terms; `onResponded` is not called.
@@ -27,7 +27,7 @@ import type { TermId } from './term-id.ts';
  * - `long-text`: 'Texto indisponível.' replaces a text over 2,000,000 characters.
  * - `root-element`: The dialog mounts in the body instead of the configured element.
  * - `color`: A colour cannot be read, so the default is used.
- * - `money-option`: An invalid option of a money field is ignored. In the console only.
+ * - `money-option`: A money field ignores an invalid option. In the console only.
  */
 export type TermsWarningCode =
   | 'junk'

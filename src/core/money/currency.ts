@@ -5,7 +5,7 @@ export interface Currency {
 }
 
 interface Written extends Currency {
-  /** The words of both names, the sign and the code. */
+  /** In singular and plural, with the sign and the code. */
   words: string[];
 }
 
@@ -41,7 +41,7 @@ export const nameCurrency = (code: string, locale: string): string => write(code
 
 /**
  * Whether a word changes an amount. Before it, another currency does; after it, any word but the
- * currency, as in '10 mil'. Without `currency`, every currency is allowed.
+ * currency, as in '10 mil'.
  */
 export function isForeign(before: string, after: string, currency: string | undefined, locale: string): boolean {
   const every = Intl.supportedValuesOf('currency');

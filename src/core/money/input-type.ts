@@ -1,7 +1,7 @@
 /** Sets the whole text: `''` by a script, `insertReplacementText` by some autofill. */
 export const isReplacement = (inputType: string): boolean => inputType === '' || inputType === 'insertReplacementText';
 
-/** A paste, drop or yank, but not the text of an input method. */
+/** A paste, drop or yank, but not an input method. */
 export const isPaste = (inputType: string): boolean => /^insertFrom(?!Composition)/.test(inputType);
 
 export const isHistoryStep = (inputType: string): inputType is 'historyUndo' | 'historyRedo' =>

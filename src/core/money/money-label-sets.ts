@@ -1,7 +1,7 @@
 import { nameCurrency } from './currency.ts';
 import type { MoneyInputLabels } from './money-labels.ts';
 
-/** English texts of a money field with this `currency`. Throws a RangeError for an invalid code such as `'R$'`. */
+/** English texts for a `currency`. Throws a RangeError for an invalid code, such as `'R$'`. */
 export function englishMoneyLabels(currency?: string): MoneyInputLabels {
   const inCurrency = currency && `in ${nameCurrency(currency, 'en')}`;
   return {

@@ -21,9 +21,7 @@ export const createMoneyModel = (value: string, options: MoneyFormat): MoneyMode
   future: [],
 });
 
-/**
- * An equal amount keeps value and history, because an application may store '12.30' as a number.
- */
+/** An equal amount keeps the history, because an application may store '12.30' as a number. */
 export function setMoney(model: MoneyModel, value: string, options: MoneyFormat): MoneyModel {
   const isEqual = value === model.value || toComparable(value) === toComparable(model.value);
   return isEqual ? { ...model, text: format(model.value, options) } : createMoneyModel(value, options);

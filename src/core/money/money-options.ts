@@ -8,13 +8,13 @@ export interface MoneyOptions {
   /** Controlled value, such as `'1234.56'`; `null` is empty. */
   value?: string | number | null | undefined;
   /**
-   * First value. A form reset restores the latest one; a controlled field without it keeps its
-   * value.
+   * First value. A form reset restores the latest one, or keeps the value of a controlled field
+   * without one.
    */
   defaultValue?: string | number | null | undefined;
   /**
-   * Called with the decimal string or `emptyValue` after each edit. Not called on mount, except for
-   * text typed before hydration.
+   * Called with the decimal string or `emptyValue` after each edit. Called on mount only for text
+   * typed before hydration.
    */
   onChange?: ((value: string) => void) | undefined;
   /** Most digits, without leading zeros. A longer value from a prop is shown whole. @default 11 */
@@ -33,7 +33,7 @@ export interface MoneyOptions {
    * @default 0
    */
   min?: number | string | undefined;
-  /** Reported on blur, when the value is at least `max`, also for 0. */
+  /** Reported on blur, when the value is at least `max`. 0 is also a limit. */
   max?: number | string | null | undefined;
   /** Value of an empty field. @default '' */
   emptyValue?: string | undefined;
@@ -62,13 +62,13 @@ export interface MoneyInputTexts {
   label?: string | undefined;
   /** Shown under the label. */
   description?: string | undefined;
-  /** Shown below the field, which is marked as invalid. */
+  /** Shown below the invalid field. */
   error?: string | undefined;
-  /** Shown while the field is empty. @default a zero of the locale, such as '0,00' */
+  /** Shown while the field is empty. @default a zero, such as '0,00' */
   placeholder?: string | undefined;
   /** Marks the field as required. @default false */
   required?: boolean | undefined;
-  /** Shows the value without letting people change it. @default false */
+  /** Lets people read but not change the value. @default false */
   readOnly?: boolean | undefined;
   /** Shows the value without posting it. @default false */
   disabled?: boolean | undefined;
@@ -83,8 +83,8 @@ export interface MoneyInputTexts {
 export interface EveryMoneyOption extends MoneyInputOptions, MoneyInputTexts {}
 
 /**
- * Config, JSON Schema, attributes and docs tables derive from it. `splitMoneyProps` names the
- * options of the hook again.
+ * Config, JSON Schema, attributes and docs tables derive from it. `splitMoneyProps` also names the
+ * options of the hook.
  */
 export const moneyOptions = {
   label: { kind: 'text', config: true },

@@ -10,7 +10,7 @@ interface Numeral {
   after: string;
 }
 
-/** Without the tab, which divides the cells of a pasted table. */
+/** A tab divides the cells of a pasted table. */
 const isSeparator = (text: string): boolean => /^[.,٫'’٬ ]$/.test(text);
 
 /** Returns `undefined` when other text is between the digits. */

@@ -1,6 +1,6 @@
 import { reportPageError } from '../page/page.ts';
 
-/** An extra rule for the checkbox (spec 5): `true`, a message, or `false` for no message. */
+/** Returns `true`, a message, or `false` for no message (spec 5). */
 export type CheckboxRule = (checked: boolean) => boolean | string;
 
 /** The result of `checkRules`. */
@@ -11,7 +11,7 @@ export interface CheckedRules {
   message: string | undefined;
 }
 
-/** Runs the rules until one does not hold or throws. The page gets the error. */
+/** Runs the rules until one does not hold. An error goes to the page. */
 export function checkRules(rules: readonly CheckboxRule[] | undefined, checked: boolean): CheckedRules {
   // Pages without types may pass `null`, or one rule without an array.
   for (const rule of [rules ?? []].flat()) {

@@ -29,7 +29,7 @@ export interface Option {
   readonly default?: string | number | boolean;
   readonly range?: readonly [least: number, most: number];
   readonly choices?: readonly string[];
-  /** The keys of `labels`. @default the keys of the terms' labels */
+  /** @default the keys of the terms' labels */
   readonly keys?: readonly string[];
   readonly config?: true;
   /** In kebab case, or under this name. */

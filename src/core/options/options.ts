@@ -46,18 +46,17 @@ export interface TermsCustomer {
   idCompany: number;
   /**
    * Bearer token, kept in memory. `undefined` lists every term of the person type (spec 4.7).
-   * `null` or `''` means signed out, or not known yet, and fetches nothing.
+   * `null` or `''`, for signed out or not known yet, fetches nothing.
    */
   token: string | null | undefined;
   /**
-   * Key of the person, such as the customer's id; never sent. A new token with the same key does
+   * Key of the person, such as the customer's id; never sent. With the same key, a new token does
    * not restart the gate.
    */
   personKey?: string | number | undefined;
   /**
-   * Result of `fetchPending` on the server, shown instead of fetching. Ignored after 60 seconds, or
-   * for another store, person type or `personKey`. While `token` is `null`, 'Enviar' waits for the
-   * first token.
+   * Result of `fetchPending`, shown instead of fetching. Ignored after 60 seconds, or for another
+   * store, person type or `personKey`. While `token` is `null`, 'Enviar' waits for the first token.
    */
   pending?: PendingResult | undefined;
 }
@@ -88,7 +87,7 @@ export interface TermsLook extends DialogLook {
   /** One sentence with links, or one row for each term. @default 'sentence' */
   layout?: 'sentence' | 'list' | undefined;
   /**
-   * Hides the close button, and ignores Escape and clicks outside. `labels.decline` is the way out.
+   * Hides the close button, and ignores Escape and clicks outside. Offer `labels.decline`.
    * @default false
    */
   persistent?: boolean | undefined;
@@ -98,9 +97,9 @@ export interface TermsLook extends DialogLook {
 export interface TermsBehaviour {
   /** Extra rules for the checkbox (spec 5). Each returns `true` or the message to show. */
   checkboxRules?: readonly CheckboxRule[] | undefined;
-  /** Shows 'Aceite registrado.' for some seconds; it is announced in any case. @default true */
+  /** Shows 'Aceite registrado.', which is always announced, for some seconds. @default true */
   confirmation?: boolean | undefined;
-  /** Opens at once with a skeleton, and closes when nothing is pending. @default false */
+  /** Opens at once with a skeleton, and closes if nothing is pending. @default false */
   openWhileLoading?: boolean | undefined;
   /** Makes every status but 2xx a failure (spec 7). @default false */
   strictStatus?: boolean | undefined;
@@ -123,12 +122,9 @@ export interface TermsCallbacks {
   onDeclined?: ((refusal: { termIds: TermId[] }) => void) | undefined;
   /** A session ended. Not called after a failure, which `onError` reports. */
   onSettled?: ((outcome: Outcome) => void) | undefined;
-  /** A failure, for monitoring. Without it, failures are logged to the console in development. */
+  /** A failure. Without it, failures are logged to the console in development. */
   onError?: ((error: TermsError) => void) | undefined;
-  /**
-   * A tolerated problem, for monitoring. Without it, warnings are logged to the console in
-   * development.
-   */
+  /** A tolerated problem. Without it, warnings are logged to the console in development. */
   onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 

@@ -44,8 +44,7 @@ export interface ParsedOptions<Options> {
 }
 
 /**
- * Trims `baseUrl`, adds its slash, and removes 'Bearer ' from the token. Parsing twice changes
- * nothing. `findConfigError` reports wrong types.
+ * Trims `baseUrl`, adds its slash, and removes 'Bearer '. `findConfigError` reports wrong types.
  */
 export function parseOptions<Options extends Partial<TermsGateOptions>>(given: Options): ParsedOptions<Options> {
   // A page without types may pass `undefined`.
@@ -88,7 +87,7 @@ export function reviewBaseUrl({ options, corrections }: ParsedOptions<TermsGateO
   }
 }
 
-/** Whether the API can identify the person's accepted terms. */
+/** Whether the API can return the person's accepted terms. */
 export const isIdentified = ({ token, auth }: Partial<Pick<TermsIdentity, 'token' | 'auth'>>): boolean =>
   token !== undefined || auth === 'cookie';
 

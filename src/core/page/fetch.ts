@@ -1,4 +1,4 @@
-/** `RequestInit` and `Response` are DOM types, which core does not have. */
+/** `RequestInit` and `Response` are DOM types. */
 export interface CallInit {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
@@ -14,7 +14,7 @@ export interface FetchResponse {
   text: () => Promise<string>;
 }
 
-/** The platform's `fetch`, which a program without DOM types may not have. */
+/** A program without DOM types may not have the platform's `fetch`. */
 export type Fetch = typeof globalThis extends { fetch: infer Platform }
   ? Platform
   : (url: string, init: CallInit) => Promise<FetchResponse>;

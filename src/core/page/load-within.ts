@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout.ts';
 /** Milliseconds. */
 const loadLimit = 30_000;
 
-/** Rejects with a `TermsError` after a failure or the time limit. */
+/** Rejects with a `TermsError`. */
 export async function loadWithin<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await withTimeout(

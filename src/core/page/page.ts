@@ -1,4 +1,4 @@
-/** All are optional and read when needed, because the engine also runs without a page. */
+/** Optional, because the engine also runs without a page. */
 interface PageGlobals {
   document?: EventTarget & { visibilityState?: string };
   navigator?: { onLine?: boolean };
@@ -39,10 +39,7 @@ export function listen(
 /** Adding the same function twice has no effect. */
 export const onceOnline = (callback: () => void): (() => void) => listen(page(), 'online', callback, { once: true });
 
-/**
- * Watches whether the Content-Security-Policy blocks calls to `url`. Call `blocked()` after a
- * failure.
- */
+/** Call `blocked()` after a failure. */
 export function watchPolicy(url: string): { blocked: () => Promise<boolean>; stop: () => void } {
   let seen = false;
   const stop = listen(page().document, 'securitypolicyviolation', (event) => {

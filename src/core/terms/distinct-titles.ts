@@ -9,9 +9,7 @@ const wordsOf = (title: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/**
- * Whether one title has the other's words in order, as in 'Privacidade', 'Política de Privacidade'.
- */
+/** Such as 'Privacidade', 'Política de Privacidade'. */
 export function isRepeated(first: string, second: string): boolean {
   const [few, many] = [wordsOf(first), wordsOf(second)].sort((a, b) => a.length - b.length) as [string[], string[]];
   let found = 0;
@@ -19,7 +17,7 @@ export function isRepeated(first: string, second: string): boolean {
   return few.length > 0 && found === few.length;
 }
 
-/** The short title and the title, or the longer one if it repeats the other. */
+/** Both titles, or the longer one if it repeats the other. */
 export function distinctTitles(term: Term | undefined, labels?: Pick<TermsLabels, 'termFallback'>): string[] {
   const short = termShortTitle(term, labels);
   const title = term?.title;

@@ -30,7 +30,7 @@ export interface DocumentLabels {
   textHash: string;
   /** Instead of the hash on a page without https. */
   notHashed: string;
-  /** Explains the purpose of the hash. */
+  /** The purpose of the hash. */
   hashNote: string;
   /** Before the name and version of this package. */
   madeBy: string;

@@ -7,7 +7,7 @@ export type PartialTexts<Texts> = { [Name in keyof Texts]?: Texts[Name] | undefi
 export const givenTexts = <Texts extends object>(labels: PartialTexts<Texts> | undefined): Partial<Texts> =>
   Object.fromEntries(Object.entries(labels ?? {}).filter(([, text]) => typeof text === 'string')) as Partial<Texts>;
 
-/** Every text of the dialogs, seen or announced. */
+/** The texts of the dialogs, seen or announced. */
 export interface TermsLabels {
   /** Language tag of these texts, for screen readers. */
   lang: string;
@@ -25,7 +25,7 @@ export interface TermsLabels {
   lastSeparator: string;
   /** Shown to a person who accepted earlier terms. */
   updated: string;
-  /** Shown when the terms changed while the dialog was open. The box is unticked. */
+  /** Shown when the terms changed while the dialog was open, which unticks the box. */
   termsChanged: string;
   /** The send button. */
   send: string;
@@ -51,15 +51,15 @@ export interface TermsLabels {
   retryReady: string;
   /** Announced while the terms load. */
   loading: string;
-  /** Name of the close button, and the button at the end of a term. */
+  /** The close button, and the button at the end of a term. */
   close: string;
-  /** Name of the close button at the top of a term. */
+  /** The close button at the top of a term. */
   back: string;
   /** Shown if a term has no short title. */
   termFallback: string;
-  /** Shown instead of a text that is missing or cannot be sanitized. */
+  /** Replaces a text that is missing or cannot be sanitized. */
   textUnavailable: string;
-  /** Loads a term's text again. Also the send button after a failure that a retry can overcome. */
+  /** Loads a term's text again. Also the send button after a failure that can pass. */
   retry: string;
   /** Opens the table of contents of a long term. */
   contents: string;

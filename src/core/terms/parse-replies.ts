@@ -62,7 +62,7 @@ function readTerm(item: unknown): Term | undefined {
 }
 
 /**
- * Returns each id once per person type, the first one; `undefined` for a reply that is not a list.
+ * Returns the first term of each id and person type; `undefined` for a reply that is not a list.
  */
 export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   if (!Array.isArray(reply)) return undefined;
@@ -94,7 +94,7 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   return [...terms.values()];
 }
 
-/** Returns each term once; `undefined` for a reply that is not a list. */
+/** `undefined` for a reply that is not a list. */
 export function parseAccepted(reply: unknown, warn: Warn): AcceptedTerm[] | undefined {
   if (!Array.isArray(reply)) return undefined;
   const records = new Map<string, AcceptedTerm>();

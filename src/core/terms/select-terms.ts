@@ -9,7 +9,7 @@ import { warnOfTerms } from './parse-replies.ts';
 export interface SelectedTerms {
   /** The pending terms of the person type, hidden ones included. */
   terms: Term[];
-  /** Whether the person accepted anything before, possibly a term that no longer exists. */
+  /** Whether the person accepted any term before, even one that no longer exists. */
   updated: boolean;
 }
 
@@ -47,7 +47,7 @@ const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
   terms.filter(holds).map((term) => term.id);
 
 interface RefreshedTerms {
-  /** Both lists have the same terms in any order, so the tick stays valid. */
+  /** The same terms in any order, so that the tick stays valid. */
   isSame: boolean;
   /** Known terms first, in their former order and, if unchanged, as the same objects. */
   terms: Term[];
