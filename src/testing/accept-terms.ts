@@ -22,6 +22,7 @@ interface PlaywrightPage {
   getByRole: (role: 'dialog') => Locator;
 }
 
+/** The options of `acceptTerms`. */
 export interface AcceptTermsOptions {
   /** Labels of the dialog that differ from the default. */
   labels?: PartialTexts<TermsLabels> | undefined;

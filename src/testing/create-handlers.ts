@@ -4,10 +4,12 @@ type Resolver = (info: { request: Request }) => Promise<Response>;
 
 /** `http` and `HttpResponse` of MSW 2 or 3. */
 export interface Msw<Handler> {
+  /** `http` of MSW. */
   http: {
     get: (path: string, resolver: Resolver) => Handler;
     post: (path: string, resolver: Resolver) => Handler;
   };
+  /** `HttpResponse` of MSW. */
   HttpResponse: { error: () => Response };
 }
 

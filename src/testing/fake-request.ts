@@ -2,6 +2,7 @@ import type { TermsCall } from '../core/model/errors.ts';
 
 /** A request that the fake API received. */
 export interface FakeRequest {
+  /** The call, by path and method. */
   call: TermsCall;
   /** The path without the origin. */
   url: string;

@@ -7,6 +7,7 @@ import { type Answer, answersOf, type Fault } from './faults.ts';
 import type { FakeRequest } from './fake-request.ts';
 import { json } from './replies.ts';
 
+/** The options of `createFakeTermsApi`. */
 export interface FakeTermsApiOptions {
   /** The terms of the store. @default `exampleTerms` */
   terms?: readonly Term[] | undefined;

@@ -61,6 +61,7 @@ export interface MoneyInputElement
   get labels(): NodeListOf<HTMLLabelElement>;
   /** The texts of the field. Each can be replaced alone. */
   set labels(texts: MoneyInputLabels | undefined);
+  /** The same as of any element, with the types of these events. */
   addEventListener: AddListener<MoneyInputElement, MoneyInputEventMap>;
 }
 
