@@ -7,22 +7,9 @@ import { type ReactNode, useId } from 'react';
 import { cx, focusable, rem, type Styled } from './styles.ts';
 
 type BoxProps = Styled &
-  Pick<
-    CheckboxProps,
-    | 'checked'
-    | 'readOnly'
-    | 'disabled'
-    | 'onChange'
-    | 'variant'
-    | 'color'
-    | 'iconColor'
-    | 'error'
-    | 'label'
-    | 'unstyled'
-    // Without effect in a shadow root.
-    | 'form'
-    | 'ref'
-  > & {
+  Pick<CheckboxProps, 'checked' | 'readOnly' | 'disabled' | 'onChange' | 'color' | 'iconColor' | 'error' | 'label'> &
+  // Without effect here.
+  Pick<CheckboxProps, 'variant' | 'unstyled' | 'form' | 'ref'> & {
     size: string;
     classNames: Readonly<Record<string, string>>;
     wrapperProps: object;
