@@ -7,11 +7,11 @@ const cache = new Map<string, Rgb | undefined>();
 /** Values that depend on the element, or would end the declaration. */
 const unreadable = /var\(|env\(|attr\(|currentcolor|inherit|initial|unset|revert|[;{}<]/i;
 
-/** Reads any notation by getComputedStyle(): color-mix() computes to red, green, blue and alpha. */
+/** By color-mix(), any notation computes to red, green, blue and alpha. */
 function readComputed(color: string): Rgb | undefined {
   if (unreadable.test(color) || typeof document === 'undefined' || !CSS.supports('color', color)) return undefined;
   const probe = document.createElement('span');
-  // Chrome 110 does not have color-mix() and keeps the first value. `important` overrides a page's rule for every element.
+  // Chrome 110 does not have color-mix() and keeps the first value. `important` overrides the page.
   for (const value of [color, `color-mix(in srgb, ${color}, ${color})`])
     probe.style.setProperty('color', value, 'important');
   safeDocument('body').append(probe);
@@ -24,7 +24,7 @@ function readComputed(color: string): Rgb | undefined {
   return overWhite([red, green, blue], alpha);
 }
 
-/** Reads any CSS colour as red, green and blue; returns undefined for other texts. */
+/** Reads a CSS colour, or returns undefined for other texts. */
 export function readColor(color: string): Rgb | undefined {
   const trimmed = color.trim();
   if (!cache.has(trimmed)) cache.set(trimmed, parseColor(trimmed) ?? readComputed(trimmed));

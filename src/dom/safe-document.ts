@@ -1,6 +1,6 @@
 /**
- * Reads a property of a document by the prototype's getter. An element of the page such as `<form name="body">` shadows
- * `document.body` (DOM clobbering).
+ * Reads a property of a document that an element such as `<form name="body">` shadows:
+ * https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
  */
 export const safeDocument = <Name extends keyof Document>(name: Name, page = document): Document[Name] =>
   Reflect.get(Document.prototype, name, page);

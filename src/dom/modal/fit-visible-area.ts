@@ -1,9 +1,10 @@
-/** Pixels of height in which a dialog is readable. */
+/** In pixels. */
 const readableHeight = 480;
 
 /**
- * Places a dialog, by two CSS variables, in the visible part of a frame that is higher than the window. A frame cannot
- * read its position in a page of another origin; an IntersectionObserver without a root can.
+ * Places a dialog in the visible part of a frame that is higher than the window. In a page of
+ * another origin, only an IntersectionObserver measures that part:
+ * https://github.com/web-platform-tests/wpt/tree/master/intersection-observer
  */
 export function fitVisibleArea(dialog: HTMLElement): () => void {
   if (window.parent === window) return () => {};

@@ -1,3 +1,4 @@
+import { observeSize } from '../observe-size.ts';
 import { safeDocument } from '../safe-document.ts';
 
 /** The element with the focus, across shadow roots. */
@@ -15,36 +16,32 @@ export function holds(container: Node, node: Node | null): boolean {
   return current !== null;
 }
 
-/** Whether no element has the focus: the focused element was removed or disabled, or a click hit nothing focusable. */
+/** Whether no element has the focus, for instance because it was removed or disabled. */
 export function isFocusLost(): boolean {
   const element = focused();
   return element === null || element === safeDocument('body') || !element.isConnected || element.matches(':disabled');
 }
 
-/** Focuses the title of a dialog: screen readers continue to read from there. */
+/** Focuses the title of a dialog, from where screen readers continue. */
 export const focusTitle = (dialog: Element): void =>
   dialog.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
 
-/** Calls `onLost` when a change inside `content`, or of its size, leaves no element with the focus. */
+/** Calls `onLost` when a change in `content`, or of its size, leaves no element with the focus. */
 export function watchLostFocus(content: HTMLElement, onLost: () => void): () => void {
   const check = (): void => {
     if (isFocusLost()) onLost();
   };
   const changes = new MutationObserver(check);
   changes.observe(content, { subtree: true, childList: true, attributeFilter: ['disabled'] });
-  // In a page that is not displayed yet, focus() does nothing. jsdom does not have ResizeObserver.
-  const sizes = globalThis.ResizeObserver && new ResizeObserver(check);
-  sizes?.observe(content);
+  // In a page that is not displayed yet, focus() does nothing.
+  const stopSizes = observeSize([content], check);
   return () => {
     changes.disconnect();
-    sizes?.disconnect();
+    stopSizes();
   };
 }
 
-/**
- * Returns the focus to `opener`. If `opener` cannot be focused, for instance after its removal, focuses the page's main
- * part or its heading.
- */
+/** Returns the focus to `opener` or, when that was removed, to the main part of the page. */
 export function returnFocus(opener: Element | null): void {
   if (opener === null || opener === safeDocument('body')) return;
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });

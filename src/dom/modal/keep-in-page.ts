@@ -2,12 +2,12 @@ import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
 import { watchAncestors } from './watch-ancestors.ts';
 
-/** More removals than this within the time (in milliseconds) are a fight with the page; refreshes in place are fewer. */
+/** A page that refreshes in place removes an element less often. In milliseconds. */
 const fight = { removals: 3, within: 2500 };
 
 /**
- * Appends `element`, which holds a dialog, and puts it back when the page removes it, until the returned function is called. Calls
- * `onLost` when the page keeps removing it, or has removed its place.
+ * Keeps `element` in the page until the returned function is called. Calls `onLost` when the page
+ * keeps removing it, or has removed its place.
  */
 export function keepInPage(
   element: HTMLElement,

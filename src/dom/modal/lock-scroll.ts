@@ -5,11 +5,10 @@ let unlock = (): void => {};
 
 const styleOf = (name: 'body' | 'documentElement'): CSSStyleDeclaration => getComputedStyle(safeDocument(name));
 
-/** With any containment, the body's overflow stays its own (CSS Containment 1, 3). */
 const isContained = ({ contain, containerType, contentVisibility }: CSSStyleDeclaration): boolean =>
   contain !== 'none' || !/^(?:normal)?$/.test(containerType ?? '') || !/^(?:visible)?$/.test(contentVisibility ?? '');
 
-/** The window scrolls by the overflow of the root, or by the body's where the root's is `visible` (CSS Overflow 3, 3.3). */
+/** https://drafts.csswg.org/css-overflow-3/#overflow-propagation */
 function isBodyOverflow(): boolean {
   const root = styleOf('documentElement');
   const isVisible = root.overflowX === 'visible' && root.overflowY === 'visible';
@@ -18,33 +17,23 @@ function isBodyOverflow(): boolean {
 
 const isBodyScroller = (): boolean => !isBodyOverflow() && /auto|scroll/.test(styleOf('body').overflowY);
 
-/**
- * Whether something in the page is wider than the window. On phones, that width is then the size of fixed elements and `innerWidth`, but
- * not of media queries.
- */
+/** On phones, fixed elements and `innerWidth` are as wide as the page. */
 const isPageWider = (): boolean =>
   !window.matchMedia(`(min-width: ${window.innerWidth - 1}px)`).matches && !isBodyScroller();
 
-/**
- * The root gets `rootOverflow`, so the body's overflow no longer applies to the window. It becomes `visible`, as the body was drawn before,
- * or clips what is wider than a phone. A body that scrolls by itself becomes `hidden`, and keeps its place.
- */
+/** An overflow of the root ends the propagation, so the body needs the overflow that it showed. */
 function overflowRules(rootOverflow: string): string {
   const bodyOverflow = isBodyScroller() ? 'hidden' : isPageWider() ? 'clip visible' : isBodyOverflow() && 'visible';
   return `:root{${rootOverflow}!important}${bodyOverflow ? `:root body{overflow:${bodyOverflow}!important}` : ''}`;
 }
 
 function lockRules(): string {
-  // scrollbar-gutter: without the scrollbar the page would get wider, and its content would move.
+  // Without the scrollbar, the page would get wider.
   const gutter =
     window.innerWidth > safeDocument('documentElement').clientWidth ? ':root{scrollbar-gutter:stable!important}' : '';
   return overflowRules('overflow:hidden') + gutter;
 }
 
-/**
- * Adds rules to the page until the returned function is called. Adopted sheets change no attribute of the page that would have to
- * be restored. Sheets that the page adds in the meantime stay.
- */
 function addRules(rules: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
@@ -56,23 +45,20 @@ function addRules(rules: string): () => void {
   return () => adopt();
 }
 
-/** jsdom has no constructable sheets, and nothing that scrolls. */
+/** jsdom does not have adopted sheets, and nothing in it scrolls. */
 const hasSheets = (): boolean => 'adoptedStyleSheets' in Document.prototype;
 
-/** Keeps the page behind a dialog from scrolling, until the returned function is called. */
+/** Keeps the page behind a dialog from scrolling. The returned function is called once. */
 export function lockScroll(): () => void {
   if (!hasSheets()) return () => {};
   locks += 1;
   if (locks === 1) unlock = addRules(lockRules());
-  let released = false;
   return () => {
-    if (released) return;
-    released = true;
     locks -= 1;
     if (locks === 0) unlock();
   };
 }
 
-/** Clips a page that is wider than a phone until the returned function is called, so that fixed elements stay in sight. */
+/** Clips a page that is wider than a phone, whose fixed elements could be out of sight. */
 export const fitPage = (): (() => void) =>
   hasSheets() && isPageWider() ? addRules(overflowRules('overflow-x:hidden')) : () => {};

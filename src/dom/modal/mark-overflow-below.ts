@@ -1,15 +1,15 @@
-/** A ref for an element that scrolls: it sets the attribute `data-more` while part of its content is below its edge. */
+import { observeSize } from '../observe-size.ts';
+
+/** A ref for an element that scrolls: sets `data-more` while content is below its edge. */
 export function markOverflowBelow(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   const update = (): void => {
     element.toggleAttribute('data-more', element.scrollHeight - element.scrollTop - element.clientHeight > 1);
   };
-  // jsdom does not have ResizeObserver.
-  const observer = globalThis.ResizeObserver && new ResizeObserver(update);
-  observer?.observe(element);
+  const stop = observeSize([element], update);
   element.addEventListener('scroll', update, { passive: true });
   return () => {
-    observer?.disconnect();
+    stop();
     element.removeEventListener('scroll', update);
   };
 }

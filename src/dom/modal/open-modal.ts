@@ -7,28 +7,26 @@ import { watchAncestors } from './watch-ancestors.ts';
 
 interface OpenModal {
   dialog: HTMLDialogElement;
-  /** The element that had the focus before; `null` when none had it. */
   opener: Element | null;
-  /** The element in the dialog that had the focus last. */
   lastFocused?: HTMLElement;
 }
 
 /** The open dialogs, the topmost last. */
 const openModals: OpenModal[] = [];
 
-/** Shows the dialog in the top layer; focuses `target`, else `[data-autofocus]`, else the title. */
+function findFirst(dialog: HTMLDialogElement, target?: HTMLElement): HTMLElement | null {
+  if (target && holds(dialog, target)) return target;
+  return dialog.querySelector('[data-autofocus]') ?? dialog.querySelector('[data-dialog-title]');
+}
+
 function show(dialog: HTMLDialogElement, target?: HTMLElement): void {
-  const first =
-    target && holds(dialog, target)
-      ? target
-      : (dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-        dialog.querySelector<HTMLElement>('[data-dialog-title]'));
-  // jsdom has no showModal().
+  const first = findFirst(dialog, target);
+  // jsdom does not have showModal(): https://github.com/jsdom/jsdom/issues/3294
   if (!dialog.showModal) dialog.open = true;
   else {
-    // A dialog that was moved in the document is open, but not modal: showModal() would throw.
+    // A moved dialog is open, but not modal, and showModal() would throw.
     dialog.close();
-    // showModal() focuses this element at once, instead of the first button.
+    // showModal() would focus the first button: https://www.matuzo.at/blog/2023/focus-dialog/
     first?.setAttribute('autofocus', '');
     dialog.showModal();
     first?.removeAttribute('autofocus');
@@ -36,7 +34,7 @@ function show(dialog: HTMLDialogElement, target?: HTMLElement): void {
   first?.focus({ preventScroll: true });
 }
 
-/** Shows a dialog again after a move in the document, then the dialogs above it: showModal() moves to the top. */
+/** Shows a moved dialog again, then the dialogs above it, because showModal() moves to the top. */
 function showAgain(moved: OpenModal): void {
   for (const { dialog, lastFocused } of openModals.slice(openModals.indexOf(moved)))
     if (dialog.isConnected) show(dialog, lastFocused);
@@ -44,14 +42,13 @@ function showAgain(moved: OpenModal): void {
 
 function hide(dialog: HTMLDialogElement): void {
   if (!dialog.showModal) dialog.open = false;
-  // The browser returns the focus to the opener.
   else dialog.close();
-  // Without an opener, browsers leave the focus in the hidden dialog until the next frame.
+  // Without an opener, the focus stays in the hidden dialog until the next frame.
   const left = focused();
   if (holds(dialog, left)) (left as HTMLElement).blur();
 }
 
-/** Returns the focus where the browser could not: the opener was removed, or the dialog was moved while it was open. */
+/** Returns the focus where close() could not, after a removal of the opener or a move. */
 function returnLostFocus(opener: Element | null): void {
   if (!isFocusLost()) return;
   const below = openModals.at(-1)?.dialog;
@@ -63,18 +60,17 @@ function returnLostFocus(opener: Element | null): void {
 interface ModalEvents {
   /** Called for Escape, Android's back gesture and a click on `[data-outside]`. */
   onCloseRequest: () => void;
-  /** Called when the page has closed the dialog by its `close()`. */
+  /** Called when the page has called `close()`. */
   onLost: () => void;
 }
 
-/** Opens the dialog above all others; returns how to close it. */
+/** Opens the dialog above all others. Returns the function that closes it. */
 export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }: ModalEvents): () => void {
   const modal: OpenModal = { dialog, opener: isFocusLost() ? null : focused() };
   const listening = new AbortController();
   const { signal } = listening;
 
   dialog.toggleAttribute('data-above', openModals.length > 0);
-  const unlockScroll = lockScroll();
   openModals.push(modal);
   const stopGuard = guard(dialog, {
     isTopmost: () => openModals.at(-1) === modal,
@@ -82,7 +78,7 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
   });
   dialog.addEventListener('focusin', () => (modal.lastFocused = focused() as HTMLElement), { signal });
   dialog.addEventListener('close', () => dialog.open || onLost(), { signal });
-  const stops = [stopGuard, watchLostFocus(dialog, () => focusTitle(dialog)), fitVisibleArea(dialog)];
+  const stops = [stopGuard, lockScroll(), watchLostFocus(dialog, () => focusTitle(dialog)), fitVisibleArea(dialog)];
 
   function start(): void {
     if (signal.aborted) return;
@@ -91,7 +87,7 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
   }
 
   if (dialog.isConnected) start();
-  // The page has removed the place of the dialog in this task. The observer that puts it back runs before this.
+  // The page has just removed the dialog. The observer of keepInPage() runs first.
   else queueMicrotask(start);
 
   return () => {
@@ -102,7 +98,6 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
     // Dialogs that were opened from this one return the focus to the opener of this one.
     for (const other of openModals) if (holds(dialog, other.opener)) other.opener = modal.opener;
     hide(dialog);
-    unlockScroll();
     if (openModals.length > 0) awaitSecondTap();
     returnLostFocus(modal.opener);
     // The opener may leave the page in the same task.

@@ -16,31 +16,28 @@ function find(rootElement: RootElement | undefined): Element | null {
   }
 }
 
-/** Whether the element hides its children. With `display: contents` it has no box, and hides nothing. */
+/** With `display: contents`, an element has no box, and hides nothing. */
 const isHidden = (element: Element): boolean =>
-  // jsdom, and Safari before 17.4, have no checkVisibility().
+  // jsdom does not have checkVisibility(), nor does Safari before 17.4.
   element.checkVisibility?.({ checkVisibilityCSS: true }) === false && getComputedStyle(element).display !== 'contents';
 
-/** Why a dialog in this element could not be used. Not `inert`: a modal dialog in an inert element is not inert. */
+/** `inert` is not an obstacle, because a modal dialog escapes from it. */
 function findObstacle(element: Element | null): RootObstacle | undefined {
   if (!element?.isConnected) return 'missing';
   if (element.closest('[aria-hidden="true"]')) return 'aria-hidden';
-  // Some pages hide their whole body until they have loaded: the body is then no better place.
+  // Some pages hide their whole body until they have loaded.
   if (isHidden(element) && !isHidden(safeDocument('body'))) return 'hidden';
   return undefined;
 }
 
-/** Whether an element can show a dialog; warns when it cannot. */
+/** Whether an element can show a dialog. Warns when it cannot. */
 export function canShow(element: Element | null, warn: Warn, name = ''): boolean {
   const obstacle = findObstacle(element);
   if (obstacle) warn({ code: 'root-element', message: explain('root-element', name, obstacle) });
   return !obstacle;
 }
 
-/**
- * Returns the element in which a dialog mounts (spec 2): `rootElement`, by default `#root`, else `#app`. Returns the body
- * when that element does not exist or cannot show a dialog.
- */
+/** Returns the root element of the spec (2), or the body when that element cannot show a dialog. */
 export function resolveRootElement(rootElement: RootElement | undefined, warn: Warn): HTMLElement {
   const element = find(rootElement);
   const body = safeDocument('body');

@@ -1,12 +1,11 @@
-/** Milliseconds of a double click. Browsers on phones do not count taps in `detail`. */
+/** In milliseconds. */
 const doubleClickTime = 500;
 
 type Click = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
 let lastClick: Click | undefined;
-/** The last click before a dialog above another closed. */
 let closingClick: Click | undefined;
 
-/** Called when a dialog above another has closed: the next tap may be the second one of a double tap. */
+/** Called when a dialog above another has closed. Phones do not count taps in `detail`. */
 export function awaitSecondTap(): void {
   closingClick = lastClick;
 }
@@ -17,13 +16,13 @@ const isNear = (click: Click, before: Click): boolean =>
 
 export const isOutside = ({ target }: Event): boolean => (target as Element).matches('[data-outside]');
 
-/** Returns a check for a dialog that opens now: whether a click is the rest of a double click that began before. */
+/** Returns a check whether a click ends a double click that opened or closed a dialog. */
 export function createSecondClickCheck(): (click: MouseEvent) => boolean {
   const openedAt = performance.now();
   let isClicked = false;
   return (click) => {
     const { isTrusted, detail, timeStamp, clientX, clientY } = click;
-    // Keys have no `detail`, and the clicks of test kits no coordinates.
+    // Clicks by keys have no `detail`, clicks of test libraries no coordinates.
     if (!isTrusted || detail === 0) return false;
     lastClick = { timeStamp, clientX, clientY };
     if (detail > 1 && !isClicked) return true;

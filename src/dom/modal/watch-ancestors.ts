@@ -1,9 +1,9 @@
 import { holds } from './focus.ts';
 
 /**
- * Calls `onMoved` when the element or one of its ancestors was removed or moved. Observers run in the order of their
- * creation: when the `onMoved` of an outer element re-inserts it, an inner element is connected again before its own
- * `onMoved`.
+ * Calls `onMoved` when the element or one of its ancestors was removed or moved. The observer of an
+ * outer element is older and runs first, so it may re-insert an inner one before `onMoved`:
+ * https://dom.spec.whatwg.org/#notify-mutation-observers
  */
 export function watchAncestors(element: HTMLElement, onMoved: () => void): () => void {
   const observer = new MutationObserver((records) => {
