@@ -21,8 +21,8 @@ export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 
 /** Where a dialog mounts. */
 export interface DialogPlace {
   /**
-   * The element in which the dialog mounts, or a selector. When it cannot show a dialog, the body replaces it, with the
-   * warning `root-element`.
+   * The element in which the dialog mounts, or a selector. When it cannot show a dialog, the body
+   * replaces it, with the warning `root-element`.
    * @default '#root', else '#app', else the body
    */
   rootElement?: RootElement | undefined;
@@ -30,40 +30,35 @@ export interface DialogPlace {
 
 /** The callback of a dialog's warnings. */
 export interface DialogReports {
-  /** A colour or root element that could not be used. Without it, developers see it in the console. */
+  /** A colour or root element could not be used. Without this callback, the console shows it. */
   onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
 interface DialogFrameProps {
   opened: boolean;
-  /** Called for Escape, a click outside, the close button, and Android's back. */
+  /** Called for Escape, a click outside, the close button, and Android's back gesture. */
   onClose: () => void;
   title: ReactNode;
-  /** After the title, such as the contents of a long text. */
   subtitle?: ReactNode;
   /** Width in CSS pixels. */
   width: number;
-  /** The shape in a window that is narrower than `width`: a sheet at the bottom, or the whole window. */
+  /** The shape in a window narrower than `width`. */
   narrowAs: 'sheet' | 'page';
   /** Whether Escape, a click outside and a close button dismiss the dialog. */
   dismissible?: boolean | undefined;
-  /** Prevents the dismissal for now, as while sending. The close button stays. */
+  /** Prevents the dismissal for now, as while sending. Keeps the close button. */
   locked?: boolean | undefined;
-  /** Name of the close button. */
   closeLabel: string;
-  /** Language of the dialog's texts. */
   lang: string;
   rootElement: RootElement | undefined;
   scheme: Scheme;
-  /** Called when the page removed the open dialog. */
   onDetached: ((error: TermsError) => void) | undefined;
   describedBy?: string | undefined;
-  /** Whether the content is loading. */
   busy?: boolean | undefined;
   getStyles: (part: DialogFrameStylesNames) => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;
   warn: Warn;
-  /** Other props, and the ref, of the dialog: for the root, as in Mantine's Modal. */
+  /** The other props and the ref of the dialog. */
   rootProps: BoxProps & ElementProps<'div'> & { ref?: Ref<HTMLDivElement> | undefined };
   contentRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
@@ -72,7 +67,7 @@ interface DialogFrameProps {
 /** Milliseconds of the longest exit in DialogFrame.module.css. */
 const exitDuration = 200;
 
-/** A modal `<dialog>` in the root element of the spec: a title, a close button, and its content. */
+/** A modal `<dialog>` with a title, a close button and its content. */
 export function DialogFrame({
   opened,
   onClose,
@@ -131,14 +126,14 @@ export function DialogFrame({
       {...ownScheme}
       ref={dialog}
       className={unstyled ? undefined : `${classes.dialog} ${classes.text}`}
-      // Constant: showModal() and close() change the attribute, and React must not.
+      // Constant, because showModal() and close() change it.
       open={container === 'in-place' || undefined}
       data-hydrating={isHydrating || undefined}
       lang={lang}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       aria-busy={busy || undefined}
-      // Chromium ignores preventDefault() of the second `cancel`; Safari does not support the attribute.
+      // A second back gesture cannot be cancelled: https://github.com/mdn/content/issues/43943
       closedby={closable && !isHydrating ? 'closerequest' : 'none'}
     >
       {serverStyles}
@@ -152,8 +147,8 @@ export function DialogFrame({
       >
         <div {...part('overlay')} data-outside />
         <div {...part('inner')}>
-          {/* A <div>, as all of the dialog: pages have rules for `section`, `header`, `nav` and `article`. */}
-          {/* tabIndex: a click on a text keeps the focus in the dialog. */}
+          {/* Not <section> or <header>, for which pages have rules. */}
+          {/* tabIndex keeps the focus in the dialog after a click on a text. */}
           <div {...part('content')} ref={contentRef} tabIndex={-1}>
             <div {...part('header')}>
               <div className={unstyled ? undefined : classes.heading}>

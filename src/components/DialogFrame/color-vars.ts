@@ -1,6 +1,6 @@
 import type { ReadableColors } from '../../core/color/readable-colors.ts';
 
-/** The variables of the store's colour in both dialogs. */
+/** The variables of `storeColor`. */
 export type StoreColorVariable =
   | '--terms-color'
   | '--terms-color-hover'
@@ -9,7 +9,7 @@ export type StoreColorVariable =
   | '--terms-on-color'
   | '--terms-link-color';
 
-/** The variables of the ticked box. */
+/** The variables of `checkboxColor`. */
 export type BoxColorVariable = '--terms-checkbox-color' | '--terms-checkbox-border' | '--terms-on-checkbox';
 
 export const storeColorVars = (store: ReadableColors): Record<StoreColorVariable, string> => ({
@@ -27,5 +27,5 @@ export const boxColorVars = (box: ReadableColors): Record<BoxColorVariable, stri
   '--terms-on-checkbox': box.mark,
 });
 
-/** A `varsResolver` for variables that hooks compute: the component passes them as the Styles API's context. */
+/** A `varsResolver` for variables of hooks, which a component passes as `stylesCtx`. */
 export const varsOfContext = <Vars>(_theme: unknown, _props: unknown, root: Vars): { root: Vars } => ({ root });

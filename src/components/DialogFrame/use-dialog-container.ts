@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
 import type { Warn } from '../../core/model/warnings.ts';
@@ -20,22 +20,25 @@ interface DialogContainerOptions {
 
 interface DialogContainer {
   /**
-   * The element of the dialog; undefined before it opens and after it has faded out. 'in-place' for a dialog that a server
-   * has rendered open, until it closes.
+   * `undefined` before the dialog opens and after it has faded out, 'in-place' while it is where a
+   * server has rendered it.
    */
   container: HTMLElement | 'in-place' | undefined;
-  /** Unmounts a dialog that the page has taken away, and calls `onDetached`. */
+  /** Unmounts a dialog that the page has removed, and calls `onDetached`. */
   lose: (error?: TermsError) => void;
 }
 
 function createContainer(): HTMLElement {
   const element = document.createElement('div');
-  // Without a box, the container takes no room in a grid or flex container of the page.
+  // Without a box, it takes no room in a grid or flex container of the page.
   element.style.display = 'contents';
   return element;
 }
 
-/** Creates an element for one dialog, so that a page can remove it or empty its parent without breaking React. */
+/**
+ * Creates an element for one dialog. The page can remove it, which would break React if the dialog
+ * itself was gone.
+ */
 export function useDialogContainer({
   opened,
   rootElement,
@@ -48,9 +51,8 @@ export function useDialogContainer({
   const [container, setContainer] = useState<DialogContainer['container']>(
     isHydrating && inPlace && opened ? 'in-place' : undefined,
   );
-  /** The container, once it is in the page. */
+  /** The container that is in the page, where layout effects can measure the dialog. */
   const [placed, setPlaced] = useState<HTMLElement>();
-  const place = useRef<HTMLElement>(null);
   const lose = (error = new TermsError('detached', explain('detached'))): void => {
     setContainer(undefined);
     onDetached?.(error);
@@ -67,32 +69,28 @@ export function useDialogContainer({
   }, [opened, exitDuration]);
 
   useLayoutEffect(() => {
-    if (!container || container === 'in-place') return;
-    place.current = resolveRootElement(rootElement, warn);
-    if (container.parentNode !== place.current) place.current.append(container);
-  }, [container, rootElement, warn]);
-
-  useLayoutEffect(() => {
-    if (container === 'in-place') {
-      const element = inPlace!.current!;
-      if (!canShow(element.parentElement, warn)) {
-        setContainer(createContainer());
-        return undefined;
-      }
-      // React owns the element, so it cannot be re-inserted.
-      return watchAncestors(element, () => {
-        if (!element.isConnected) onLost();
-      });
-    }
-    if (!container) return undefined;
+    if (!container || container === 'in-place') return undefined;
+    const place = resolveRootElement(rootElement, warn);
     setPlaced(container);
     return keepInPage(
       container,
-      () => place.current!,
+      () => place,
       (error) => onLost(error),
     );
+  }, [container, rootElement, warn]);
+
+  useLayoutEffect(() => {
+    if (container !== 'in-place') return undefined;
+    const element = inPlace!.current!;
+    if (!canShow(element.parentElement, warn)) {
+      setContainer(createContainer());
+      return undefined;
+    }
+    // React owns the element, so it cannot be re-inserted.
+    return watchAncestors(element, () => {
+      if (!element.isConnected) onLost();
+    });
   }, [container, inPlace, warn]);
 
-  // Only once the container is in the page: layout effects of the dialog measure it.
   return { container: container === 'in-place' || placed === container ? container : undefined, lose };
 }

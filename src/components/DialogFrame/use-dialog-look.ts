@@ -12,31 +12,28 @@ import { readColor } from '../../dom/read-color.ts';
 import { readThemeColor } from './read-theme-color.ts';
 import { useWarn } from './use-warn.ts';
 
-/** Light or dark. */
 export interface Scheme {
-  /** The scheme of the dialog; `undefined` on a server and in hydration, unless `colorScheme` names it. */
+  /** The scheme of the dialog. A server knows only the one that `colorScheme` names. */
   drawn: 'light' | 'dark' | undefined;
-  /** `drawn`, when `colorScheme` sets it; `undefined` when the application does. */
+  /** The scheme of `colorScheme`; `undefined` when the application sets it. */
   own: 'light' | 'dark' | undefined;
 }
 
-/** The scheme of `colorScheme`, else the application's. */
 export function useScheme(colorScheme: DialogLook['colorScheme']): Scheme {
   const applicationScheme = useResolvedScheme(useMantineContext().colorScheme);
   const namedScheme = useResolvedScheme(colorScheme);
-  // A server knows neither the system's scheme nor the one that Mantine reads in the browser: until hydration the dialog has the page's.
   const isHydrating = useHydrating();
   const own = isHydrating && colorScheme === 'auto' ? undefined : namedScheme;
   return { drawn: own ?? (isHydrating ? undefined : (applicationScheme ?? 'light')), own };
 }
 
-/** The store's colour unless it is configured (spec 9). */
+/** Spec 9. */
 export const defaultStoreColor = termsOptions.storeColor.default;
 
-/** Mantine's own surfaces, for a theme's that cannot be read. */
+/** Mantine's own, for surfaces of a theme that cannot be read. */
 const surfaces = { light: [255, 255, 255], dark: [36, 36, 36] } satisfies Record<string, Rgb>;
 
-/** Colours for both schemes, because a server does not know the page's scheme: DialogFrame.module.css sets both variables. */
+/** For a server. DialogFrame.module.css sets both variables by the page's scheme. */
 const inEitherScheme = (light: ReadableColors, dark: ReadableColors): ReadableColors =>
   Object.fromEntries(
     Object.entries(light).map(([name, color]) => {
@@ -49,21 +46,21 @@ const inEitherScheme = (light: ReadableColors, dark: ReadableColors): ReadableCo
 function readStoreColor(
   text: string,
   theme: MantineTheme,
-  own: 'light' | 'dark',
+  scheme: 'light' | 'dark',
   isHydrating: boolean,
 ): Rgb | undefined {
-  // A server cannot read a name, var() or oklch(): until hydration the dialog has neutral colours.
+  // A server cannot read names, var() or oklch(), and `blue` may be CSS or a colour of the theme.
   const toRgb = isHydrating ? parseColor : readColor;
   const isMaybeCss = isHydrating && !text.includes('.');
-  return toRgb(text) ?? (isMaybeCss ? undefined : toRgb(readThemeColor(text, theme, own) ?? ''));
+  return toRgb(text) ?? (isMaybeCss ? undefined : toRgb(readThemeColor(text, theme, scheme) ?? ''));
 }
 
-/** The store's colour, and the colours that are readable on it and on the dialog. The default replaces an invalid colour. */
+/** A colour of the store, and readable colours beside it. The default replaces an invalid one. */
 export function useStoreColors(
   name: string,
   color: string,
   { drawn }: Scheme,
-  /** `undefined` for a colour that another option sets: that option warns. */
+  /** `undefined` when another option sets the colour, which then warns. */
   warn: Warn | undefined,
 ): ReadableColors {
   const theme = useMantineTheme();
@@ -75,10 +72,10 @@ export function useStoreColors(
     warn?.({ code: 'color', message: explain('color', name, JSON.stringify(color), defaultStoreColor) });
   }, [isInvalid, name, color, warn]);
   return useMemo(() => {
-    const colorsIn = (own: 'light' | 'dark', surfaceColor: string | undefined): ReadableColors => {
-      const surface = (isHydrating ? parseColor : readColor)(surfaceColor ?? '') ?? surfaces[own];
+    const colorsIn = (scheme: 'light' | 'dark', surfaceColor: string | undefined): ReadableColors => {
+      const surface = (isHydrating ? parseColor : readColor)(surfaceColor ?? '') ?? surfaces[scheme];
       const neutral = isHydrating ? readableText(surface) : parseColor(defaultStoreColor)!;
-      return readableColors(readStoreColor(text, theme, own, isHydrating) ?? neutral, surface);
+      return readableColors(readStoreColor(text, theme, scheme, isHydrating) ?? neutral, surface);
     };
     const onLight = (): ReadableColors => colorsIn('light', theme.white);
     const onDark = (): ReadableColors => colorsIn('dark', theme.colors.dark[7]);
@@ -92,15 +89,14 @@ interface LookProps extends Pick<DialogLook, 'labels' | 'colorScheme'> {
   onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
-/** The texts and colours that both dialogs are drawn with. */
 interface Look {
   labels: TermsLabels;
   scheme: Scheme;
-  /** The store's colour. */
   store: ReadableColors;
   warn: Warn;
 }
 
+/** The texts and colours of both dialogs. */
 export function useDialogLook({ labels, colorScheme, storeColor, onWarning }: LookProps): Look {
   const warn = useWarn(onWarning);
   const scheme = useScheme(colorScheme);

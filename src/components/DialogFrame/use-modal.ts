@@ -6,27 +6,25 @@ interface ModalOptions {
   isOpen: boolean;
   closable: boolean;
   onClose: () => void;
-  /** Called when the page has closed the dialog. */
+  /** Called when the page has called `close()`. */
   onLost: () => void;
 }
 
-/**
- * Opens a rendered `<dialog>` by showModal() while `isOpen`. Escape, Android's back gesture and a click outside call `onClose`, when
- * `closable`.
- */
+/** Opens a rendered `<dialog>` while `isOpen`. A close request calls `onClose` when `closable`. */
 export function useModal({ dialog, isOpen, closable, onClose, onLost }: ModalOptions): void {
   const onCloseRequest = useEffectEvent(() => {
     if (closable) onClose();
   });
   const onPageClose = useEffectEvent(onLost);
   const close = useRef<() => void>(undefined);
-  // Layout effects: Escape may be the next key, and Suspense cleans up no passive effect while it hides the dialog.
+  // Layout effects end when Suspense hides the dialog, and start when it shows it:
+  // https://react.dev/reference/react/Suspense#caveats
   useLayoutEffect(() => {
     if (isOpen && dialog.current) {
       const events = { onCloseRequest: () => onCloseRequest(), onLost: () => onPageClose() };
       close.current = openModal(dialog.current, events);
     }
-    // Not in a cleanup: before it lays out a commit, React gives the focus back to the element that had it.
+    // Not in a cleanup, after which React restores the focus (its resetAfterCommit()).
     else close.current?.();
   }, [isOpen, dialog]);
   useLayoutEffect(() => () => close.current?.(), []);

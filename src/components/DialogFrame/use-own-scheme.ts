@@ -6,7 +6,7 @@ interface OwnScheme {
   'data-mantine-color-scheme'?: 'light' | 'dark';
 }
 
-/** The attributes of an element with `scheme` and Mantine's variables of it, also in a page with the other scheme. */
+/** The attributes of an element that has `scheme` in a page with the other one. */
 export function useOwnScheme(scheme: 'light' | 'dark' | undefined): OwnScheme {
   const theme = useMantineTheme();
   const { cssVariablesResolver } = useMantineContext();
