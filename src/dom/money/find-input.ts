@@ -1,10 +1,9 @@
-/** Returns the input of a money field in an element. */
 export const findInput = (element: Element, ignored?: Element): HTMLInputElement | undefined =>
   [...element.querySelectorAll<HTMLInputElement>('input:not([type=hidden],[type=checkbox],[type=radio])')].find(
     (input) => input !== ignored,
   );
 
-/** Returns the page's input in an element or, after parsing, one that it creates. Calls `retry` when the page is parsed. */
+/** Takes the page's input or creates one. During parsing, creates none but calls `retry` later. */
 export function createInputFinder(element: HTMLElement, retry: () => void) {
   const created = document.createElement('input');
   return {
@@ -23,7 +22,7 @@ export function createInputFinder(element: HTMLElement, retry: () => void) {
 
 let labelCount = 0;
 
-/** Names an input by the labels of an element around it. A `<label>` around the element does not label the input. */
+/** A `<label>` around the element labels the element, not the input. */
 export function nameByLabels(input: HTMLInputElement, labels: Iterable<HTMLElement>): void {
   const all = [...labels];
   if (!all.length || input.labels!.length || input.hasAttribute('aria-label')) return;

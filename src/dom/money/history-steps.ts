@@ -3,10 +3,10 @@ import type { HistoryStep } from '../../core/money/money-model.ts';
 
 /** Calls `step` once for each undo or redo, by keys or by the browser. */
 export function createHistorySteps(step: (kind: HistoryStep) => void) {
-  /** Whether `keydown` has called `step` for this key. */
+  /** `keydown` has called `step` for this key. */
   let isDone = false;
 
-  /** Handles the browser's step, which would restore unformatted texts. Returns false for other events. */
+  /** Whether the event is the browser's step, which would restore unformatted texts. */
   function take({ inputType = '' }: InputEvent): boolean {
     const isStep = isHistoryStep(inputType);
     if (isStep && !isDone) step(inputType);

@@ -20,7 +20,7 @@ export interface MoneyFieldState {
   refused?: string | undefined;
 }
 
-/** Detects amounts on two lines, which an <input> would join. */
+/** An <input> would join two amounts on two lines. */
 const hasTwoAmounts = (data: string | null): boolean => /\d\s*[\n\r]\s*\d/.test(data ?? '');
 
 function reportLimits(value: string, { emptyValue, min, max, onMinReached, onMaxReached }: CompleteMoneyOptions): void {
@@ -42,15 +42,12 @@ export interface MoneyField {
   attach: (input: HTMLInputElement, outer: EventTarget) => () => void;
 }
 
-/**
- * Whether a person has typed the text: they are in the field, or have left it. Digits alone are then the smallest unit. A
- * text of a script or a restored form is an amount, and so is any text with a separator.
- */
+/** Whether a person has typed the text. In a text of a script or a restored form, '10' is 10,00. */
 const isTyped = (input: HTMLInputElement): boolean =>
   // `:is()` ignores unknown selectors: Safari 16.4 does not have `:user-valid`.
   input.matches(':is(:focus, :user-valid, :user-invalid)');
 
-/** Connects a money model with an input. Reads the text after each edit, because Android has no keys. */
+/** Connects a money model with an input. Compares texts, because Android sends no keys. */
 export function createMoneyField(
   initial: string,
   initialOptions: CompleteMoneyOptions,
@@ -60,7 +57,7 @@ export function createMoneyField(
   let options = initialOptions;
   let model = createMoneyModel(initial, options);
   let input: HTMLInputElement | null = null;
-  /** Start of the selection that the next edit replaces. */
+  /** The start of a selection that the next edit replaces. */
   let selected: number | null = null;
   let isComposing = false;
   let isNew = true;
@@ -69,19 +66,18 @@ export function createMoneyField(
   let committed = initial;
   const steps = createHistorySteps(undoOrRedo);
 
-  /** Writes the text at once. Keys are faster than React's commits. */
+  /** Writes the text at once, because keys are faster than React's commits. */
   function show(start = model.text.length, end = start): void {
     const { text } = model;
     // setSelectionRange() takes the focus in WebKit: https://bugs.webkit.org/show_bug.cgi?id=224425
     if (input!.matches(':focus')) {
-      // After `value`, React calls no onChange of a form: https://github.com/react/react/issues/29036
+      // `value` would hide the edit from React: https://github.com/react/react/issues/29036
       input!.setRangeText(text, 0, input!.value.length, 'end');
-      // Selecting lays out the page.
       if (start < text.length) input!.setSelectionRange(start, end);
     } else input!.value = text;
   }
 
-  /** Shows the model of a prop. The caret keeps its distance from the end. */
+  /** Shows a model that was not typed. The caret keeps its distance from the end. */
   function adopt(next: MoneyModel): void {
     const isChanged = next.value !== model.value;
     model = next;
@@ -94,7 +90,7 @@ export function createMoneyField(
     show(caretIn(model.text, digitsOf(behindCaret).length, behindCaret.length));
   }
 
-  /** Shows the model after an edit of the person. */
+  /** Shows a typed model. */
   function commit(next: MoneyModel, caret?: number): void {
     const isChanged = next.value !== model.value;
     model = next;
@@ -121,7 +117,7 @@ export function createMoneyField(
   function read(): void {
     if (!input || isComposing) return;
     edit('');
-    // Browsers dispatch no `change` for a text of a script.
+    // A script's text does not dispatch `change`.
     committed = model.value;
   }
 
@@ -129,7 +125,7 @@ export function createMoneyField(
     const next = input!.readOnly ? model : stepHistory(model, step, options);
     if (next === model) return;
     commit(next);
-    // For onChange of a form around the field.
+    // For the onChange of a form around the field.
     input!.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -138,13 +134,14 @@ export function createMoneyField(
     beforeinput(event: InputEvent) {
       const isRefused = hasTwoAmounts(event.data);
       if (isRefused) notify({ value: model.value, refusal: 'notAnAmount', refused: event.data! });
-      // Text that is dragged out of the field stays in it.
+      // A text that is dragged out of the field stays in it.
       if (steps.take(event) || isRefused || event.inputType === 'deleteByDrag') event.preventDefault();
       selected = input!.selectionStart === input!.selectionEnd ? null : input!.selectionStart;
     },
     input(event: InputEvent) {
       isComposing = event.isComposing;
-      // document.execCommand() dispatches no `beforeinput`, and has restored an unformatted text.
+      // document.execCommand() does not dispatch `beforeinput` (input-events-exec-command.html):
+      // https://github.com/web-platform-tests/wpt/tree/master/input-events
       if (isHistoryStep(event.inputType ?? '')) {
         show();
         steps.take(event);
@@ -156,7 +153,7 @@ export function createMoneyField(
       committed = model.value;
     },
     blur() {
-      // WebKit forgets an edit when a script sets the text: https://bugs.webkit.org/show_bug.cgi?id=121590
+      // WebKit forgets an edit after a set text: https://bugs.webkit.org/show_bug.cgi?id=121590
       if (committed !== model.value) input!.dispatchEvent(new Event('change', { bubbles: true }));
     },
     click() {
@@ -175,9 +172,9 @@ export function createMoneyField(
     drop: (event: DragEvent) => isDragged && event.preventDefault(),
   };
 
-  /** Shows the model, and moves the caret behind it. In an untouched input, it is before the text. */
+  /** Shows the first text. The caret of an untouched input would be before it. */
   function start(): void {
-    // Without the focus, only a new text moves the caret.
+    // Without the focus, only a changed text moves the caret.
     if (!input!.matches(':focus')) input!.value = '';
     show();
   }
@@ -216,7 +213,7 @@ export function createMoneyField(
       outer.addEventListener('focusout', ({ target }) => target === input && reportLimits(model.value, options), {
         signal,
       });
-      // Chromium restores typed texts at the end of parsing, without an event.
+      // Browsers restore texts without an event: https://github.com/whatwg/html/issues/7292
       if (node.ownerDocument.readyState !== 'complete') globalThis.addEventListener('pageshow', read, { signal });
       return () => {
         listening.abort();

@@ -18,7 +18,7 @@ export function createRefusal(element: HTMLElement) {
         own.lang = lang;
         element.append(own);
       }
-      // Screen readers announce changes of a live region that is already in the page.
+      // Screen readers announce only the changes of a region that is in the page.
       setTimeout(() => (region.textContent = message ?? ''), 50);
     },
   };

@@ -1,4 +1,4 @@
-/** Calls `listener` after a script has set the value. React may have a setter of its own on the input. */
+/** Calls `listener` after a script has set the value. React may have its own setter. */
 export function watchValue(input: HTMLInputElement, listener: () => void): void {
   const { get, set } =
     Object.getOwnPropertyDescriptor(input, 'value') ??

@@ -1,8 +1,8 @@
-/** Milliseconds in which `print()` opens a dialog. */
+/** In milliseconds. */
 const WAIT = 1000;
 
 /**
- * Resolves with whether `print()` opened a dialog. In Android's WebView it does nothing.
+ * Resolves with whether print() opened a dialog. It does nothing in Android's WebView:
  * https://issues.chromium.org/issues/40342444
  */
 export async function openPrintDialog(view: Window): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function openPrintDialog(view: Window): Promise<boolean> {
   let hasStarted = false;
   view.addEventListener('beforeprint', () => (hasStarted = true), { once: true });
   view.print();
-  // A dialog without the event stops scripts or takes the focus.
+  // Without the event, a dialog stops scripts or takes the focus.
   const isInDialog = (): boolean =>
     hasStarted || performance.now() - start > WAIT || (hadFocus && !document.hasFocus());
   if (isInDialog()) return true;

@@ -6,7 +6,7 @@ import { parseHtml } from '../term-html/parse.ts';
 import { openPrintDialog } from './open-print-dialog.ts';
 import { saveFile } from './save-file.ts';
 
-/** Removes the last frame before the next one. No event reliably marks the end of printing. */
+/** No event reliably marks the end of printing, so a frame stays until the next one. */
 let removeLast = (): void => {};
 
 /** Browsers print a frame without `display` differently. */
@@ -14,11 +14,11 @@ const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', v
 
 const withoutSpaces = (text: string): string => text.replaceAll(/[\s()-]/g, '');
 
-/** Copies the text with whole addresses, also after each link whose text does not contain its own. */
+/** Copies the text with absolute addresses, which follow each link that does not show its own. */
 function copyText(text: Element): HTMLElement {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const link of copy.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
-    // The path of mailto: and tel: is the mailbox or the number.
+    // The path of `mailto:` and `tel:` is the mailbox or number.
     const { host, pathname, href } = link;
     link.href = href;
     if (withoutSpaces(link.textContent!).includes(withoutSpaces(host || pathname))) continue;
@@ -30,20 +30,20 @@ function copyText(text: Element): HTMLElement {
   return copy;
 }
 
-/** The width of A4 in pixels, without its margins. */
+/** The pixels of A4 between its margins. */
 const PAPER_WIDTH = 642;
 
-/** Marks tables that the paper would cut off. The frame has no width, so a table is as wide as its content. */
+/** Marks tables that the paper would cut off. The frame has no width that could limit them. */
 function markWideTables(content: Element): void {
   for (const table of content.querySelectorAll('table')) {
     table.toggleAttribute('data-wide', table.offsetWidth > PAPER_WIDTH);
   }
 }
 
-/** The store's address, which a page in a file does not have. */
+/** A page in a file does not have an address. */
 const storeAddress = (): string | undefined => (/^https?:/.test(location.protocol) ? location.origin : undefined);
 
-/** A style element would need 'unsafe-inline' in the page's Content-Security-Policy. */
+/** A Content-Security-Policy may forbid a style element. */
 function sheetOf(styles: string, view: Window & typeof globalThis): CSSStyleSheet {
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -53,7 +53,7 @@ function sheetOf(styles: string, view: Window & typeof globalThis): CSSStyleShee
 function fill(page: Document, facts: TermFacts, text: Element): void {
   const view = page.defaultView as Window & typeof globalThis;
   const { lang, title, header } = termHeader(facts);
-  // open() gives the frame the page's address, which browsers print instead of 'about:blank'.
+  // open() gives the frame the page's address. Browsers would print 'about:blank'.
   page.open();
   page.close();
   if (facts.store) view.history.replaceState(null, '', `${facts.store}/`);
@@ -67,7 +67,7 @@ function fill(page: Document, facts: TermFacts, text: Element): void {
   markWideTables(place);
 }
 
-/** Resolves with the window of a frame that contains the term, or undefined where no script can fill a frame. */
+/** Resolves with the window of a frame that contains the term, if a script can fill a frame. */
 function openDocument(facts: TermFacts, text: Element): Promise<Window | undefined> {
   removeLast();
   const frame = document.createElement('iframe');
@@ -78,7 +78,8 @@ function openDocument(facts: TermFacts, text: Element): Promise<Window | undefin
   frame.setAttribute('aria-hidden', 'true');
   frame.setAttribute('data-aceite-print', '');
   return new Promise((resolve) => {
-    // Before version 148, Firefox replaces the document of a new frame. https://bugzilla.mozilla.org/show_bug.cgi?id=543435
+    // Firefox before 148 replaces the document of a new frame:
+    // https://bugzilla.mozilla.org/show_bug.cgi?id=543435
     frame.addEventListener(
       'load',
       () => {
@@ -97,7 +98,7 @@ function openDocument(facts: TermFacts, text: Element): Promise<Window | undefin
   });
 }
 
-/** Prints a term without the rest of the page, or saves it as a file where the browser cannot print. */
+/** Prints a term alone, or saves it as a file where the browser cannot print. */
 export async function printTerm(given: Omit<TermFacts, 'store' | 'printedAt'>, text: Element): Promise<void> {
   const facts = { ...given, store: storeAddress(), printedAt: new Date().toISOString() };
   const copy = copyText(text);

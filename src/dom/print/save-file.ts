@@ -1,9 +1,9 @@
-/** Milliseconds to read the file. */
+/** In milliseconds. */
 const READ_TIME = 60_000;
 
 export function saveFile(name: string, html: string): void {
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
-  // Outside of the page, where no listener sees the click.
+  // Not in the page, whose listeners would see the click.
   const link = document.createElement('a');
   link.href = address;
   link.download = name.replaceAll(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
