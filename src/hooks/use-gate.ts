@@ -12,14 +12,14 @@ import type {
 import { ignoreReported } from '../core/page/report.ts';
 import { useInstallOptions } from './TermsProvider.tsx';
 
-/** Every option of a gate; the install options may come from `TermsProvider` instead. */
+/** Every option of a gate. The install options may come from `TermsProvider` instead. */
 export interface UseTermsGateOptions
   extends Partial<TermsInstallOptions>, TermsCustomer, TermsLook, TermsBehaviour, TermsCallbacks {}
 
 /**
- * Opens the engine on mount, and updates it with every render. In layout effects, so that the calls
- * start before the browser paints the page. Closed in the cleanup of a passive effect, because
- * React does not run it while Suspense hides the component.
+ * Opens the engine on mount, in a layout effect, so that the calls start before the page is
+ * painted. Closes it in the cleanup of a passive effect, because Suspense cleans up layout effects
+ * while it hides the component: https://react.dev/reference/react/Suspense#caveats
  */
 export function useGate(
   options: UseTermsGateOptions,
@@ -32,7 +32,7 @@ export function useGate(
     baseUrl: options.baseUrl ?? installed.baseUrl,
     auth: options.auth ?? installed.auth,
     fetch: options.fetch ?? installed.fetch,
-    // The gate reports a missing option as a config error with its name.
+    // The engine reports a missing option.
   } as TermsGateOptions;
   const [gate] = useState(() => createEngine(complete, { loadView }));
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, gate.getServerSnapshot);
@@ -47,7 +47,7 @@ export function useGate(
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      // StrictMode remounts at once, so it closes only if it is still unmounted after a microtask.
+      // StrictMode remounts at once.
       queueMicrotask(() => {
         if (isMounted.current) return;
         hasOpened.current = false;

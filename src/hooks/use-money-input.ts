@@ -8,23 +8,19 @@ import { createMoneyField, type MoneyFieldState } from '../dom/money/money-field
 
 /** The result of `useMoneyInput`. */
 export interface UseMoneyInputReturn<Props> {
-  /** The stored value: a decimal string or `emptyValue`. Post it in your form. */
+  /** A decimal string or `emptyValue`. Post it in your form. */
   value: string;
-  /**
-   * Reason of a refused edit: the field is full, or the pasted text is not exactly one amount. `undefined` after every other
-   * edit.
-   */
+  /** Reason of the last edit's refusal. `notAnAmount` is a pasted text that is not one amount. */
   refusal: 'full' | 'notAnAmount' | undefined;
-  /** Ref for the input or an element around it. */
+  /** For the input or an element around it. */
   ref: RefCallback<HTMLElement>;
-  /** Props for the input: your other props and the first text. Do not add `value` or `name`. */
+  /** Your other props, and the first text. Do not add `value` or `name`. */
   inputProps: Omit<Props, keyof MoneyOptions> & { defaultValue: string };
 }
 
 /** Bundlers replace `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Logs each problem once. */
 const warn = createWarn(() => undefined);
 
 function createReactField(
@@ -45,11 +41,11 @@ function createReactField(
       const root = input.getRootNode();
       const detach = field.attach(input, root);
       function reset(event: Event): void {
-        // The form resets its fields after this event, unless a listener prevents it.
+        // The form resets its fields after this event.
         setTimeout(() => {
           if (event.defaultPrevented || event.target !== input.form) return;
           const { value, defaultValue } = options;
-          // React resets a form after its action, even if that failed. A controlled value stays.
+          // React resets a form even after a failed action, so a controlled value stays.
           field.reset(String(defaultValue ?? (value === undefined ? initial : field.value)));
         });
       }
@@ -62,11 +58,11 @@ function createReactField(
   };
 }
 
-/** `useMoneyInput` with the result of `splitMoneyProps`. */
+/** `useMoneyInput` for props that are already split. */
 export function useMoneyField<Props extends MoneyOptions>(
   props: Props,
   { options, others }: ReturnType<typeof splitMoneyProps<Props>>,
-  /** Called before `onChange`. The first function is used. */
+  /** Called before `onChange`. Only the function of the first render is used. */
   post?: (value: string) => void,
 ): UseMoneyInputReturn<Props> {
   const { value, defaultValue, locale, precision, currency, emptyValue, onChange } = options;

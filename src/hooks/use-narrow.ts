@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the last resize (spec 9). */
+/** In milliseconds (spec 9). */
 const resizeDebounce = 200;
 
-/** A media query, because on phones `innerWidth` may be the width of a wider page. */
+/** On phones, `innerWidth` may be the width of a wider page, unlike a media query. */
 const isNarrow = (width: number): boolean =>
-  // 0.02, because widths are fractions of a pixel at 110 % zoom.
-  // jsdom has no matchMedia: https://github.com/jsdom/jsdom/issues/3522
+  // At 110 % zoom, widths are fractions of a pixel.
+  // jsdom does not have matchMedia: https://github.com/jsdom/jsdom/issues/3522
   typeof window !== 'undefined' && window.matchMedia?.(`(max-width: ${width - 0.02}px)`).matches;
 
-/** Whether the window is narrower than `width`; measured again 200 ms after the last resize. */
+/** Whether the window is narrower than `width`. Measures again after the last resize. */
 export function useNarrow(width: number): boolean {
   const [narrow, setNarrow] = useState(() => isNarrow(width));
   useEffect(() => {

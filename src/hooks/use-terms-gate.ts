@@ -6,24 +6,24 @@ import { checkRules } from '../core/options/checkbox-rules.ts';
 import { completeLabels } from '../core/terms/labels.ts';
 import { useGate, type UseTermsGateOptions } from './use-gate.ts';
 
-/** The result of `useTermsGate`: the state of the gate, and the methods for your own dialog. */
+/** The result of `useTermsGate`. */
 export interface UseTermsGateReturn extends Omit<
   TermsGate,
   'getSnapshot' | 'getServerSnapshot' | 'subscribe' | 'update'
 > {
-  /** The state of the gate. `status` determines its other fields. */
+  /** `status` determines its other fields. */
   state: GateState;
   /** Whether the dialog is open. */
   opened: boolean;
-  /** Whether `send()` would send, so the button is enabled. */
+  /** Whether `send()` would send. */
   canSend: boolean;
-  /** The message of the first rule that does not hold, while the box is ticked. */
+  /** The message of a rule that does not hold, while the box is ticked. */
   ruleMessage: string | undefined;
-  /** The text to show when the acceptance failed. From `labels`. */
+  /** From `labels`, when the acceptance failed. */
   errorText: string | undefined;
-  /** The text to show when the list has changed while the dialog was open. From `labels`. */
+  /** From `labels`, when the list has changed while the dialog was open. */
   changedText: string | undefined;
-  /** Whether a retry can succeed after a failure. Our button is then 'Tentar novamente'. */
+  /** Whether a retry can succeed after a failure. */
   retryable: boolean;
 }
 
