@@ -8,7 +8,8 @@ export function DialogButton({
   className,
   ...props
 }: ButtonProps & ElementProps<'button', keyof ButtonProps>): ReactNode {
-  // On Back and reload, browsers put the old `disabled` back into the HTML of a server, not into a new element.
+  // Firefox restores `disabled` in a server's HTML, but not in a new element:
+  // https://bugzilla.mozilla.org/show_bug.cgi?id=654072
   const key = String(useHydrating());
   if (props.unstyled) return <Button key={key} className={className} form="" {...props} />;
   const root = className ? `${classes.button} ${className}` : classes.button!;

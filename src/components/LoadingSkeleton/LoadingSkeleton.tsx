@@ -7,7 +7,7 @@ interface LoadingSkeletonProps extends HTMLAttributes<HTMLDivElement> {
   lastWidth: string;
 }
 
-/** A skeleton of three lines, in the colours of DialogFrame.module.css. */
+/** Three lines, in the colours of DialogFrame.module.css. */
 export function LoadingSkeleton({ firstHeight, lastWidth, ...others }: LoadingSkeletonProps): ReactNode {
   return (
     <div {...others} aria-hidden>

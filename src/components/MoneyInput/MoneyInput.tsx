@@ -31,7 +31,7 @@ type MoneyInputLook = 'required' | 'disabled' | 'size' | 'radius' | 'variant' | 
 export interface MoneyInputProps
   extends
     BoxProps,
-    // Mantine types these without `| undefined`, which a config may contain under exactOptionalPropertyTypes.
+    // Mantine types these without `| undefined`, which a config may contain.
     Omit<__BaseInputProps, MoneyInputLook>,
     Omit<StylesApiProps<MoneyInputFactory>, MoneyInputLook>,
     Pick<MoneyInputTexts, MoneyInputLook>,
@@ -46,7 +46,7 @@ export type MoneyInputFactory = Factory<{
   variant: InputVariant | 'amount';
 }>;
 
-/** Memoized because typing writes the text and the caret without React and does not change these props. */
+/** Memoized, because typing does not change these props. */
 const MemoizedInput = memo<InputBaseProps & Pick<InputProps, 'rootRef'> & ElementProps<'input', keyof InputBaseProps>>(
   InputBase<'input'>,
 );
@@ -54,7 +54,7 @@ const MemoizedInput = memo<InputBaseProps & Pick<InputProps, 'rootRef'> & Elemen
 const withField = (className: string | undefined): string =>
   className ? `${classes.field} ${className}` : classes.field!;
 
-/** The message for a refused edit. A context updates it without rendering the memoized input. */
+/** The message for a refused edit. A context passes it without rendering the memoized input. */
 const RefusalContext = createContext<string | undefined>(undefined);
 
 interface MoneyInputContainerProps {
@@ -89,8 +89,8 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
 }
 
 /**
- * A field for an amount of money, like in a bank's app: typed digits are the smallest unit. The stored value is a decimal
- * string that keeps every digit.
+ * A field for an amount of money, like in a bank's app. Typed digits are the smallest unit, and the
+ * stored value is a decimal string that keeps every digit.
  */
 export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { name, labels, className, inputContainer: own, ...props } = useProps('MoneyInput', null, _props);
@@ -99,7 +99,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { currency, emptyValue, length, locale, precision } = split.options;
   const hidden = useRef<HTMLInputElement>(null);
   const { value, refusal, ref, inputProps } = useMoneyField(props, split, (next) => {
-    // At once, so that `requestSubmit()` in `onChange` posts the new amount.
+    // Before `onChange`, whose requestSubmit() posts the new amount.
     if (hidden.current) hidden.current.value = next;
   });
   const texts = useMemo(
@@ -107,9 +107,9 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
     [labels, currency, length, locale, precision],
   );
   const { spoken, lang } = texts;
-  // `value` does not contain text typed before hydration. Until then, the disabled hidden input posts nothing.
+  // Until hydration, `value` does not contain what is typed, so the hidden input is disabled.
   const isHydrating = useHydrating();
-  // Memoized because new props would render the input with every key.
+  // New props would render the input at each key.
   const surroundings = useMemo(() => {
     const inputContainer = (children: ReactNode) => (
       <MoneyInputContainer spoken={spoken} lang={lang}>
@@ -133,7 +133,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
         {...surroundings}
         {...inputProps}
         className={withField(className)}
-        // InputBase takes the class name of `wrapperProps` instead of `className`.
+        // InputBase prefers the class name of `wrapperProps`.
         {...(wrapperProps?.className && {
           wrapperProps: { ...wrapperProps, className: withField(wrapperProps.className) },
         })}

@@ -9,7 +9,7 @@ import { TermsSentence } from './TermsSentence.tsx';
 interface AcceptBoxProps extends Omit<ComponentProps<typeof TermsSentence>, 'getStyles'> {
   checked: boolean;
   sending: boolean;
-  /** The message of the rule that does not hold; shown from the first tick on. */
+  /** The message of a rule that does not hold, shown after the first tick. */
   message: ReactNode;
   onCheckedChange: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
   getStyles: (part: 'checkbox' | 'sentence' | 'termLink') => { className: string; style: CSSProperties };
@@ -37,7 +37,8 @@ export function AcceptBox({
   const [isTouched, setTouched] = useState(false);
   const isHydrating = useHydrating();
   const input = useRef<HTMLInputElement>(null);
-  // On Back and reload, browsers put an old tick back into a server's HTML, once it is parsed, without an event.
+  // Browsers restore the tick of a server's HTML without an event:
+  // https://github.com/react/react/issues/21801
   useEffect(
     () =>
       listen(window, 'pageshow', () => {
@@ -51,7 +52,7 @@ export function AcceptBox({
       {...sentence.getStyles('checkbox')}
       checked={checked}
       readOnly={sending}
-      // Without scripts a tick would have no effect.
+      // Without scripts, a tick would have no effect.
       disabled={isHydrating}
       form=""
       onChange={(event) => {
@@ -62,7 +63,7 @@ export function AcceptBox({
         });
       }}
       size="md"
-      // The mark has contrast with the box's colour alone, which other variants do not draw.
+      // Other variants do not draw the colour of the box, on which the mark is readable.
       variant="filled"
       color="var(--terms-checkbox-color)"
       iconColor="var(--terms-on-checkbox)"

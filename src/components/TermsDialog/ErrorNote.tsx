@@ -9,14 +9,14 @@ interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
   errorLang: string | undefined;
 }
 
-/** The error: announced, and focused when it appears. */
+/** The error, announced and focused when it appears. */
 export function ErrorNote({ opened, error, errorLang, ...others }: ErrorNoteProps): ReactNode {
   const note = useRef<HTMLDivElement>(null);
   const hasError = error !== undefined;
   useEffect(() => {
     if (opened && hasError) note.current?.focus();
   }, [opened, hasError]);
-  // Without a text the note is not displayed, and its focus would move to the body.
+  // An empty note is not displayed, so its focus would move to the body.
   useLayoutEffect(() => {
     if (!hasError && focused() === note.current) focusTitle(note.current!.closest('dialog')!);
   }, [hasError]);

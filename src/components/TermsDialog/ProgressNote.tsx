@@ -4,7 +4,6 @@ import { retryText, type TermsLabels } from '../../core/terms/labels.ts';
 import { useSlow } from './use-slow.ts';
 
 interface ProgressNoteProps {
-  /** The id of the live region. */
   statusId: string;
   loading: boolean;
   sending: boolean;
@@ -14,10 +13,7 @@ interface ProgressNoteProps {
   getStyles: (part: 'wait') => { className: string; style: CSSProperties };
 }
 
-/**
- * The progress of loading, sending or waiting, on the screen and in a live region. The region also
- * announces a changed list, and only the first of the seconds.
- */
+/** The progress on the screen and in a live region, which announces a countdown only once. */
 export function ProgressNote({
   statusId,
   loading,
@@ -29,7 +25,7 @@ export function ProgressNote({
 }: ProgressNoteProps): ReactNode {
   const isSlow = useSlow(sending);
   const [announced, setAnnounced] = useState(retryIn);
-  // A new wait starts with more seconds, or ends.
+  // A new wait has more seconds.
   if (announced !== retryIn && (!retryIn || !announced || retryIn > announced)) setAnnounced(retryIn);
   const note = sending ? isSlow && labels.sendSlow : retryIn !== undefined && retryText(retryIn, labels);
 

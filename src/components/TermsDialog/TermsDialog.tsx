@@ -64,11 +64,9 @@ export type TermsDialogCssVariables = { root: StoreColorVariable | BoxColorVaria
 export interface TermsDialogState {
   /** Whether the dialog is open. */
   opened: boolean;
-  /**
-   * Escape, a click outside or the close button. Never called while `persistent` or `sending`.
-   */
+  /** Escape, a click outside or the close button. Not called while `persistent` or `sending`. */
   onClose: () => void;
-  /** The terms, as the API sends them. Those with `visible: false` are not in the sentence. */
+  /** The terms, as the API sends them. The sentence omits those with `visible: false`. */
   terms: Term[];
   /** Adds the line 'Atualizamos nossos termos ou políticas.'. @default false */
   updated?: boolean | undefined;
@@ -81,15 +79,15 @@ export interface TermsDialogState {
   /** Disables 'Enviar', as while the token is not known yet. @default false */
   sendDisabled?: boolean | undefined;
   /**
-   * Seconds until one can send again (`Retry-After`), shown and announced. 'Enviar' is disabled.
-   * With 0, the dialog says that one can.
+   * Seconds until 'Enviar' is enabled again (`Retry-After`), shown and announced. With 0, the dialog
+   * says that one can send again.
    */
   retryIn?: number | undefined;
   /** The error for the person; announced, and focused when it appears. */
   error?: string | undefined;
-  /** With `error`, the button is 'Tentar novamente', because a retry can succeed. @default false */
+  /** A retry can succeed after `error`. The button is 'Tentar novamente'. @default false */
   retryable?: boolean | undefined;
-  /** Language of `error` if `labels` have another one: a tag such as `pt-BR`. */
+  /** Language of `error` if `labels` have another one, such as `pt-BR`. */
   errorLang?: string | undefined;
   /** Whether the box is ticked. @default false */
   checked?: boolean | undefined;

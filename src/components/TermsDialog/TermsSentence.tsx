@@ -16,8 +16,8 @@ interface TermsSentenceProps {
 }
 
 /**
- * The spaces are outside the <span>, because accessible names trim the text of each element. Not
- * '', of which Preact makes a text node, beside which Chromium drops the space.
+ * Accessible names trim the text of an element, so the spaces are outside the `<span>`. Beside '',
+ * which is a text node for Preact, Chromium would drop them.
  */
 function Separator({ text }: { text: string }): ReactNode {
   const words = text.trim();
@@ -32,8 +32,8 @@ function Separator({ text }: { text: string }): ReactNode {
 }
 
 /**
- * The label of the box. The titles are links, which do not tick the box of their label. `key`
- * remounts a changed list, because React cannot update text nodes that a translation replaced.
+ * The label of the box. Its links do not tick the box. `key` remounts a changed list, because React
+ * cannot update translated texts: https://github.com/facebook/react/issues/11538
  */
 export function TermsSentence({ terms, layout, labels, onOpenTerm, getStyles }: TermsSentenceProps): ReactNode {
   const isList = layout === 'list';
@@ -47,7 +47,7 @@ export function TermsSentence({ terms, layout, labels, onOpenTerm, getStyles }: 
     <a
       {...linkStyles}
       key={term.id}
-      // Without scripts a link would lead nowhere.
+      // Without scripts, a link would lead nowhere.
       href={isHydrating ? undefined : '#'}
       aria-haspopup={isHydrating ? undefined : 'dialog'}
       onClick={(event) => {
@@ -55,14 +55,14 @@ export function TermsSentence({ terms, layout, labels, onOpenTerm, getStyles }: 
         onOpenTerm?.({ term });
       }}
     >
-      {/* bdi: a right-to-left title does not reorder the text after it. */}
+      {/* A right-to-left title in <bdi> does not reorder the text after it. */}
       <bdi lang={apiTitle(term) ? apiLanguage : undefined}>{termTitle(term, labels)}</bdi>
     </a>
   ));
 
   return (
     <span key={key} ref={markOverflowBelow} {...getStyles('sentence')}>
-      {/* Inside the scrolling element, so that browsers break the lines only once. */}
+      {/* In the scrolling element, so that browsers break the lines only once. */}
       <span className={classes.sentenceText}>
         <Separator text={`${isList ? labels.acceptList : labels.accept} `} />
         {isList ? (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const slowAfter = 8000;
 
-/** Whether `busy` has been true for longer than usual. */
+/** Whether `busy` has been true for longer than `slowAfter`. */
 export function useSlow(busy: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

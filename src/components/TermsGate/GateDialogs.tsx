@@ -30,16 +30,16 @@ export function GateDialogs({
   detailChunk,
   ...dialogProps
 }: GateDialogsProps): ReactNode {
-  /** With the theme's defaults for `TermsDialog`. */
+  // The defaults of the theme's TermsDialog, which must not reach the dialog of a term.
   const { labels: givenLabels, rootElement, colorScheme, onWarning } = useProps('TermsDialog', null, dialogProps);
   const labels = completeLabels(givenLabels);
   const { dialog, detail, hasOpened } = useDialogState(gate, state, labels);
-  // Shared by both dialogs, so that an invalid colour causes one warning.
+  // Shared by both dialogs, which would repeat a warning.
   const warn = useWarn(onWarning);
   const { prefetch } = detailChunk;
   useWhenIdle(
     state.status === 'pending',
-    // A click on the term loads again, and reports a failure.
+    // A click on the term retries, and reports a failure.
     useCallback(() => void prefetch().catch(ignoreReported), [prefetch]),
   );
   const receipt = state.status === 'accepted' ? state.receipt : undefined;

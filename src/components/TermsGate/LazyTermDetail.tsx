@@ -7,7 +7,7 @@ import { loadSanitizer } from '../TermDetailDialog/load-sanitizer.ts';
 import type { TermDetailDialogProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 
 interface LazyTermDetailProps extends TermDetailDialogProps {
-  /** Called when the dialog could not be loaded. */
+  /** The dialog could not be loaded. */
   onFailure: () => void;
 }
 

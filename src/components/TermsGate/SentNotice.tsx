@@ -12,7 +12,7 @@ import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import frame from '../DialogFrame/DialogFrame.module.css';
 import classes from './SentNotice.module.css';
 
-/** Milliseconds that the notice stays on the screen. */
+/** In milliseconds. */
 export const noticeDuration = 4000;
 
 interface SentNoticeProps extends Pick<DialogPlace, 'rootElement'>, Pick<DialogLook, 'colorScheme'> {
@@ -21,12 +21,12 @@ interface SentNoticeProps extends Pick<DialogPlace, 'rootElement'>, Pick<DialogL
   labels: TermsLabels;
 }
 
-/** Browsers without popovers, such as Chrome 113, use the highest z-index. */
+/** Chrome 113 does not have popovers, and uses the z-index. */
 const showInTopLayer = (element: HTMLElement | null): void => element?.showPopover?.();
 
 const isReportedByDialog = (): void => {};
 
-/** 'Aceite registrado.', for the eyes: screen readers read the live region of GateDialogs. */
+/** Shows 'Aceite registrado.'. Screen readers read the live region of GateDialogs. */
 export function SentNotice({ receipt, labels, rootElement, colorScheme }: SentNoticeProps): ReactNode {
   const [isOver, setOver] = useState(false);
   const opened = receipt !== undefined;

@@ -23,7 +23,7 @@ export interface TermsGateProps
     BoxProps,
     StylesApiProps<TermsGateFactory>,
     Omit<ElementProps<'div'>, 'title' | 'children' | keyof UseTermsGateOptions> {
-  /** Props of the dialog that shows one term. */
+  /** The props of the dialog of a term. */
   detailProps?: TermDetailProps | undefined;
 }
 
@@ -42,28 +42,25 @@ export type TermsGateFactory = Factory<{
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
-  // Nothing is imported while offline, because browsers may cache a failed import():
-  // https://github.com/whatwg/html/pull/10327
+  // Browsers may cache a failure of import(): https://github.com/whatwg/html/pull/10327
   const isEarly = !isSignedOut(options) && !isOffline();
-  // In the first render, so that the file loads meanwhile. A server needs no file.
+  // The chunk loads during the first render. A server does not need it.
   useState(() => {
     if (isEarly && typeof document === 'object') loadDialogsChunk().catch(ignoreReported);
   });
-  // The receipt contains the shown sentence, so the engine needs the theme's defaults of the
-  // dialog, such as its labels.
+  // The engine needs the labels of the theme's TermsDialog, because the receipt has its sentence.
   const { gate, state } = useGate(useProps('TermsDialog', null, options), loadView);
   const isWanted = isEarly || isOpened(state);
   const [, setChunk] = useState(dialogsChunk.loaded);
   useLayoutEffect(() => {
-    // The engine loads the same file before the state has terms, and reports a failure.
+    // The engine loads the same chunk, and reports a failure.
     if (isWanted) loadDialogsChunk().then(setChunk, ignoreReported);
   }, [isWanted]);
   const chunk = dialogsChunk.loaded;
   return (
     <RenderBoundary onError={gate.fail}>
       {chunk && (
-        // The gate has TermsDialog's Styles API: functions in `styles` get the props of
-        // TermsDialog.
+        // Functions in `styles` get the props of TermsDialog, whose Styles API the gate has.
         <chunk.ChunkedGateDialogs
           {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}
           {...viewOptions(options)}

@@ -2,7 +2,7 @@ import { loadOnce } from '../../core/page/load-once.ts';
 
 type DialogsChunk = Pick<typeof import('./ChunkedGateDialogs.tsx'), 'ChunkedGateDialogs'>;
 
-/** The dialogs' chunk, for every gate of the page. `aceite/dialogs` sets `loaded` at once. */
+/** A singleton of the page. `aceite/dialogs` sets `loaded` at once. */
 export const dialogsChunk: { load: () => Promise<DialogsChunk>; loaded?: DialogsChunk } = {
   load: () => import('./ChunkedGateDialogs.tsx'),
 };

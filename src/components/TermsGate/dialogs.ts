@@ -1,7 +1,6 @@
 /**
- * `import 'aceite/dialogs'` puts the dialogs into the bundle that imports it: `TermsGate` renders
- * them without loading a file first, also on a server. The dialog of a term still loads when the
- * first term is opened.
+ * `import 'aceite/dialogs'` puts the dialogs into the bundle, so `TermsGate` renders them without
+ * loading a chunk, also on a server. The dialog of a term still loads when it opens.
  */
 // For `import *`, Rolldown adds a helper that throws in a page with a string in Object.prototype.
 import { ChunkedGateDialogs } from './ChunkedGateDialogs.tsx';

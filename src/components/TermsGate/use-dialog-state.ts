@@ -26,7 +26,7 @@ export function useDialogState(gate: TermsGate, state: GateState, labels: TermsL
   const data = dialogState(state, shown, detailStatus === 'missing', labels);
   const closeDetail = (is: 'closed' | 'missing'): void => setLastTerm((last) => last && { ...last, is });
   const markText = (isShown: boolean): void => {
-    // By object, because a refetched list may have another text with the same id.
+    // A refetched list may have another text with the same id.
     if (lastTerm && data.terms.includes(lastTerm.term)) gate.markTextShown(lastTerm.term.id, isShown);
   };
 
@@ -36,7 +36,7 @@ export function useDialogState(gate: TermsGate, state: GateState, labels: TermsL
     onDecline: gate.decline,
     onCheckedChange: ({ checked }) => gate.setChecked(checked),
     onSend: () => {
-      // `onError` reports the failure, and the dialog shows it.
+      // The dialog shows the failure.
       gate.send().catch(ignoreReported);
     },
     onOpenTerm: ({ term }) => {
