@@ -24,7 +24,7 @@ export interface MoneyOptions {
   /** BCP 47 tag for the display, not for the stored value. @default 'pt-BR' */
   locale?: string | undefined;
   /**
-   * ISO 4217 code. Shows its sign, and refuses pasted amounts of another. Does not change
+   * ISO 4217 code. Shows its sign, and refuses pasted amounts of another currency. Does not change
    * `precision`.
    */
   currency?: string | undefined;

@@ -41,7 +41,7 @@ export interface TermsLabels {
   sendFailed: string;
   /** Shown after a failure without a connection. */
   offline: string;
-  /** Shown when no reply arrived in time, and the acceptance may be recorded. */
+  /** Shown when no reply arrived in time. The acceptance may have been recorded. */
   sendUnknown: string;
   /** Shown after `Retry-After`, unless the server sent a reason. */
   sendLater: string;
