@@ -61,7 +61,7 @@ export interface MoneyInputElement
   get labels(): NodeListOf<HTMLLabelElement>;
   /** The texts of the field. Each can be replaced alone. */
   set labels(texts: MoneyInputLabels | undefined);
-  /** The same as of any element, with the types of these events. */
+  /** Adds a listener, with the types of the element's own events. */
   addEventListener: AddListener<MoneyInputElement, MoneyInputEventMap>;
 }
 

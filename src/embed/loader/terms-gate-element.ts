@@ -44,7 +44,7 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
   readonly outcome: Outcome | 'failed' | undefined;
   /** Closes the dialog until `open()`, or until the options change the person or the API. */
   close: () => void;
-  /** The same as of any element, with the types of these events. */
+  /** Adds a listener, with the types of the element's own events. */
   addEventListener: AddListener<TermsGateElement, TermsGateEventMap>;
 }
 
