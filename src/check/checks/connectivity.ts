@@ -17,8 +17,9 @@ export const checkConnectivity: Check = (visit, add) => {
     const { call, method } = result.request;
     if (hasFailed(result)) {
       const { failure, redirect, fix } = result;
+      const target = redirect ? `${describeRedirect(redirect)}: ` : '';
       add('unreachable', result, {
-        actual: `The request failed: ${redirect ? `${describeRedirect(redirect)}: ` : ''}${failure}.`,
+        actual: `The request failed: ${target}${failure}.`,
         impact: withoutReply[call],
         fix: redirect ? redirectFix : fix,
       });
@@ -30,8 +31,9 @@ export const checkConnectivity: Check = (visit, add) => {
         fix: redirectFix,
       });
     } else if (method === 'POST' && isRedirect(result)) {
+      const to = result.headers.get('location') ?? 'nowhere';
       add('redirect', result, {
-        actual: `The call is ${describeRedirect({ status: result.status, to: result.headers.get('location') ?? 'nowhere' })}.`,
+        actual: `The call is ${describeRedirect({ status: result.status, to })}.`,
         impact:
           "'Enviar' fails every time: browsers turn a redirected POST into a GET, so the page refuses the redirect.",
         fix: 'Answer POST person/v2/acceptterms/ at this address, with the slash at its end.',

@@ -6,6 +6,9 @@ import { isRefused } from '../visit.ts';
 const directivesOf = ({ headers }: HttpReply): string[] =>
   (headers.get('cache-control') ?? '').toLowerCase().split(/\s*,\s*/);
 
+/** Returns the seconds of `max-age` and `s-maxage`, 0 for other directives. */
+const readLifetime = (directive: string): number => Number(/^(?:s-maxage|max-age)=(\d+)/.exec(directive)?.[1] ?? 0);
+
 /** Matches UTF-8 that was encoded twice: 'Ã§' for 'ç'. */
 const doubleEncoding = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
 
@@ -62,7 +65,7 @@ export const checkDelivery: Check = (visit, add) => {
     }
   }
   const given = isReply(terms) ? directivesOf(terms) : [];
-  const seconds = Math.max(...given.map((part) => Number(/^(?:s-maxage|max-age)=(\d+)/.exec(part)?.[1] ?? 0)));
+  const seconds = Math.max(0, ...given.map(readLifetime));
   if (seconds > 3600 && !given.includes('no-cache') && !given.includes('no-store')) {
     add('terms-cache', terms, {
       actual: `The list may be cached for ${Math.round(seconds / 3600)} h.`,
