@@ -2,7 +2,7 @@ import { TermsError } from '../model/errors.ts';
 import { isOffline } from '../page/page.ts';
 import type { CallSignal, Reply } from './request.ts';
 
-/** Milliseconds before the second and the third try, varied by up to a quarter. */
+/** Milliseconds before the second and third try, varied by up to a quarter. */
 const pauses = [300, 900] as const;
 
 /** Seconds, from seconds or a date: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */

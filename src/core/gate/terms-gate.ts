@@ -61,7 +61,7 @@ export interface TermsGate {
 }
 
 interface GateSetup {
-  /** Runs before the state becomes `pending`. Returns `undefined` when the dialog has loaded. */
+  /** Runs before `pending`. Returns `undefined` when the dialog has loaded. */
   loadView?: () => Promise<unknown> | undefined;
   preload?: Preload;
 }
@@ -112,7 +112,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
   const first = serverData.firstStates(options);
   let state = first.now;
   let current: Acceptance | undefined;
-  /** The error of a view that cannot render anything, also in later sessions. */
+  /** The view cannot render anything, also in later sessions. */
   let viewError: TermsError | undefined;
   if (preload) offerPreload(preload);
 
@@ -228,7 +228,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     }
   }
 
-  /** Does not wait for code that has loaded, so that hydration renders the open dialog. */
+  /** Does not wait for loaded code, so that hydration renders the open dialog. */
   async function show(session: Session, selected: SelectedTerms): Promise<void> {
     if (needsDialog(selected)) {
       registerSession(session);

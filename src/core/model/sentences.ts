@@ -22,7 +22,7 @@ const hintOf = (connection: Connection, answers = 'answers'): string =>
 
 const pending = (ids: string, says: string): string => `Pending terms (${ids}) ${says}`;
 
-/** The arguments are never the token or a reply's text. */
+/** Never with the token or a reply's text. */
 export const sentences = {
   'given-up': (call: TermsCall) => `${callNames[call]}: the request was aborted.`,
   timeout: (call: TermsCall, seconds: number) =>

@@ -11,7 +11,7 @@ export interface MoneyInputLabels {
    */
   full?: string | undefined;
   /**
-   * Shown when a pasted text is not exactly one amount in the field's currency.
+   * Shown when a pasted text is not exactly one amount in the currency.
    * @default 'Cole apenas um valor em reais, como 1.234,56.'
    */
   notAnAmount?: string | undefined;

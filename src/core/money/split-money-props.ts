@@ -18,8 +18,8 @@ function isUsableLocale(locale: unknown): boolean {
 }
 
 /**
- * Replaces missing and invalid options by defaults. Without a loop, because it runs on every key,
- * and objects of one shape are the fastest.
+ * Replaces missing and invalid options by defaults. Without a loop, because objects of one shape
+ * are the fastest.
  */
 export function splitMoneyProps<Props extends MoneyOptions>(
   props: Props,

@@ -1,8 +1,8 @@
 /**
  * How a value is checked, saved in a config, and read from an attribute:
- * - `address`: The URL of an API, without query and hash.
+ * - `address`: A URL without query and hash.
  * - `id`, `count`: A whole number; a count is within `range`.
- * - `decimal`: A number, or a decimal string such as `'1234.56'`.
+ * - `decimal`: A number or a decimal string.
  * - `flag`: A boolean. An attribute is true by its presence, unless it is `"false"`.
  * - `script`: A value that only a script can set, such as a function or a secret.
  */
@@ -21,7 +21,7 @@ export type OptionKind =
   | 'currency'
   | 'script';
 
-/** One row of an option table. The interface documents its meaning. */
+/** One row of a table. The interface documents its meaning. */
 export interface Option {
   readonly kind: OptionKind;
   readonly required?: true;

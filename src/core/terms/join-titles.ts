@@ -31,7 +31,7 @@ export function termShortTitle(
   return term?.resumed_title || labels.termFallback;
 }
 
-/** The text of the checkbox, 'Aceito os/as A, B e os C', or as a list 'Li e aceito: A, B, C'. */
+/** 'Aceito os/as A, B e os C', or as a list 'Li e aceito: A, B, C'. */
 export function acceptSentence(
   terms: Term[],
   labels: SentenceLabels = defaultLabels,

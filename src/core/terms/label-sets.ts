@@ -3,9 +3,7 @@ import { defaultLabels, type TermsLabels } from './labels.ts';
 
 type LabelSet = Readonly<TermsLabels & DocumentLabels>;
 
-/**
- * Portuguese texts, with a sentence that is right with any title, such as 'Li e aceito: A, B e C'.
- */
+/** Portuguese texts, with 'Li e aceito: A, B e C', which is right with any title. */
 export const plainLabels: LabelSet = {
   ...defaultLabels,
   ...defaultDocumentLabels,
