@@ -45,7 +45,7 @@ for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   );
   const named = elements.reduce(
     (before, { tag, description }) =>
-      before.replaceAll(new RegExp(`^ +(?='${tag}': Host<)`, 'gm'), `$&/** ${description} */\n$&`),
+      before.replaceAll(new RegExp(`^ +(?='${tag}': ElementProps<)`, 'gm'), `$&/** ${description} */\n$&`),
     published,
   );
   writeFileSync(path, named);

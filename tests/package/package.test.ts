@@ -74,6 +74,13 @@ export const undocumented: never[] = [gate, money];
   expect(code, output).toBe(0);
 });
 
+it.each(['react', 'svelte', 'vue'])('describes the tags of the elements in the types for %s', (framework) => {
+  const types = readFileSync(join(folder, `dist/embed/frameworks/${framework}.d.ts`), 'utf8');
+  for (const tag of ['terms-gate', 'money-input']) {
+    expect(types).toMatch(new RegExp(`/\\*\\* .+ \\*/\\n +'${tag}': `));
+  }
+});
+
 it('refers in no declaration to the specification, which users do not have', () => {
   const files = globSync('dist/**/*.d.ts', { cwd: folder });
   expect(files.length).toBeGreaterThan(50);
