@@ -19,7 +19,7 @@ type Route = {
 export function createRoute(api: Pick<FakeTermsApi, 'respond'>): (route: Route) => Promise<void> {
   return async (route) => {
     const original = route.request();
-    // Request rejects HTTP/2's headers such as ':path': https://github.com/nodejs/undici/issues/3818
+    // Request rejects HTTP/2's ':path': https://github.com/nodejs/undici/issues/3818
     const headers = Object.entries(original.headers()).filter(([name]) => !name.startsWith(':'));
     const request = new Request(original.url(), { method: original.method(), headers, body: original.postData() });
     const response = await api.respond(request);

@@ -9,6 +9,6 @@ export const readThemeColor = (): undefined => undefined;
 /** No server renders the embed's dialogs. */
 export const useServerStyles = (): null => null;
 
-/** The mount node is the root element, also while the page has removed its host. The body has none of the styles. */
+/** Always the mount node, because the page's body does not have the styles. */
 export const resolveRootElement = (mountNode: HTMLElement): HTMLElement => mountNode;
 export const canShow = (): boolean => true;
