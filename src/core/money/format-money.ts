@@ -46,7 +46,8 @@ const writers: Record<string, Write> = {};
 /**
  * Formats a decimal value: `formatMoney('1234.5', 'pt-BR', 2)` is `'1.234,50'`. Keeps every digit
  * before the point and rounds half away from zero. `currency`, an ISO 4217 code, sets the
- * separators, but adds no sign. Returns `''` for other values. Throws the RangeError of `Intl.NumberFormat`.
+ * separators, but adds no sign. Returns `''` for other values. Throws the RangeError of
+ * `Intl.NumberFormat`.
  */
 export function formatMoney(
   value: MoneyValue,
