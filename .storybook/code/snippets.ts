@@ -80,14 +80,9 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/**
- * Whether an attribute can hold the value. Not NUL, a lone surrogate, a number with an exponent, nor a person type that is a number: it
- * would become a text.
- */
-function fitsAttribute([key, value]: Entry): boolean {
-  if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
-  return value === true || (typeof value === 'number' && key !== 'personType' && !String(value).includes('e'));
-}
+/** Whether an attribute can hold the value: a person type that is a number would become a text. */
+const fitsAttribute = ([key, value]: Entry): boolean =>
+  typeof value !== 'object' && value !== false && !(key === 'personType' && typeof value === 'number');
 
 const escape = (value: unknown): string => String(value).replaceAll(/[&"<>\n\r]/g, (sign) => entities[sign]!);
 
@@ -117,32 +112,21 @@ const lookKeys: ReadonlySet<string> = new Set(['size', 'radius', 'variant']);
 /** A field: the page's own label, `<input>` and description, and the element around the `<input>`. */
 function toMoneyHtml(all: readonly Entry[]): string {
   const entries = all.filter(([key]) => !lookKeys.has(key));
-  const isText = ([, value]: Entry): boolean => typeof value !== 'object' && !/[\0\p{Cs}]/u.test(String(value));
   const entriesOf = (part?: string): Entry[] => entries.filter(([key]) => partOf[key] === part);
-  const attributesOf = (part?: string): string[] => entriesOf(part).filter(isText).map(toAttribute);
   const elementOf = (part: 'label' | 'small', attribute: string): string[] =>
-    entriesOf(part).map((entry) => `<${part} ${attribute}>${isText(entry) ? escape(entry[1]) : ''}</${part}>`);
+    entriesOf(part).map(([, text]) => `<${part} ${attribute}>${escape(text)}</${part}>`);
   const described = entriesOf('small').length > 0 ? ['aria-describedby="amount-description"'] : [];
-  const calls = entries
-    .filter((entry) => !isText(entry))
-    .map(([key, value]) => {
-      const part = partOf[key] ?? 'money-input';
-      const change =
-        typeof value === 'object'
-          ? `.${key} = ${inScript(value)}`
-          : part === 'label' || part === 'small'
-            ? `.textContent = ${inScript(value)}`
-            : `.setAttribute('${attributeName(key)}', ${inScript(value)})`;
-      return `<script>document.querySelector('${part}')${change};</script>`;
-    });
+  const labels = entries
+    .filter(([key]) => key === 'labels')
+    .map(([, texts]) => `<script>document.querySelector('money-input').labels = ${inScript(texts)};</script>`);
   return [
     load,
     ...elementOf('label', 'for="amount-input"'),
-    formatTag('money-input', attributesOf(), '>'),
-    formatTag('input', ['id="amount-input"', ...attributesOf('input'), ...described], '>', '  '),
+    formatTag('money-input', entriesOf().filter(fitsAttribute).map(toAttribute), '>'),
+    formatTag('input', ['id="amount-input"', ...entriesOf('input').map(toAttribute), ...described], '>', '  '),
     '</money-input>',
     ...elementOf('small', 'id="amount-description"'),
-    ...calls,
+    ...labels,
   ].join('\n');
 }
 
