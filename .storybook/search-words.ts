@@ -20,7 +20,7 @@ function readWords(file: string): Anchor[] {
   );
 }
 
-/** What the search of the sidebar finds besides names and headings, by page: further words, and the props of the components. */
+/** Words by page, and the props of the components: the search of the sidebar reads names and headings alone. */
 export function readSearchAnchors(): Record<string, Anchor[]> {
   const anchors = Object.fromEntries(files.map((file) => [`${idOf(file)}--docs`, readWords(file)]));
   for (const [name, { props }] of Object.entries(readDocs().components))
