@@ -1,7 +1,7 @@
 /** Checks the replies of an API against the OpenAPI document. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Header, OpenApiDocument } from './read-openapi.ts';
+import type { Header, OpenApiDocument } from '../scripts/read-openapi.ts';
 
 const pathOf = {
   terms: ['/person/v2/terms/all/{idCompany}/', 'get'],

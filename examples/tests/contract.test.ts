@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createReplyChecker } from '../../scripts/reply-checker.ts';
+import { createReplyChecker } from '../../tests/reply-checker.ts';
 import { runToEnd } from '../../scripts/run.ts';
 import { type Customer, StoreServer } from './store-server.ts';
 

@@ -10,7 +10,7 @@ import { exampleTerms } from '../testing/example-terms.ts';
 import { createFakeTermsApi } from '../testing/fake-terms-api.ts';
 import type { Fault } from '../testing/faults.ts';
 import { readOpenApi } from '../../scripts/read-openapi.ts';
-import { createReplyChecker } from '../../scripts/reply-checker.ts';
+import { createReplyChecker } from '../../tests/reply-checker.ts';
 import { receiptSchema } from './receipt-schema.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
