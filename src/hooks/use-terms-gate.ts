@@ -40,7 +40,7 @@ export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
   );
   const { checkboxRules, labels } = options;
   const texts = completeLabels(labels);
-  const { opened, changed, error, retryable = false } = dialogState(state, state, false, texts);
+  const { opened, changed, error, retryable = false } = dialogState(state, state, texts);
   const isChecked = 'checked' in state && state.checked;
   const { open, setChecked, send, dismiss, decline, markOpened, markTextShown, close, fail } = gate;
   return {

@@ -141,7 +141,7 @@ describe('the dialogs in a bundle', () => {
   const gate = `export { TermsGate } from 'aceite';`;
   /** The indexes of the chunks that have them. */
   const findDialogs = (chunks: Chunk[]): number[] =>
-    chunks.flatMap(({ code }, index) => (code.includes('function ChunkedGateDialogs') ? [index] : []));
+    chunks.flatMap(({ code }, index) => (code.includes('function GateDialogs') ? [index] : []));
 
   it('puts the dialogs into their own chunk', async () => {
     const chunks = await bundle(gate);
@@ -169,7 +169,7 @@ it.each([
 });
 
 it('loads the dialogs in a page with a text in Object.prototype', async () => {
-  const file = join(packed.folder, 'dist/components/TermsGate/ChunkedGateDialogs.js');
+  const file = join(packed.folder, 'dist/components/TermsGate/GateDialogs.js');
   const script = `Object.prototype.cor = 'vermelha'; await import(${JSON.stringify(file)})`;
   expect(await runToEnd(process.execPath, ['--input-type=module', '-e', script])).toMatchObject({ code: 0 });
 });

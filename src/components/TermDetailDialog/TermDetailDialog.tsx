@@ -159,6 +159,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
                 if (isShown !== undefined) onTextSettled?.(isShown);
               }}
               onTooLong={() => warn({ code: 'long-text', message: explain('long-text', String(term.id)) })}
+              onNotLoaded={() => warn({ code: 'term-not-loaded', message: explain('term-not-loaded') })}
               {...{ labels, getStyles }}
             />
           )}

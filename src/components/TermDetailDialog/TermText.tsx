@@ -27,6 +27,8 @@ interface TermTextProps {
   onBusyChange?: (busy: boolean, isShown?: boolean) => void;
   /** Called when the text is not shown because of its length. */
   onTooLong?: () => void;
+  /** Called when the sanitizer could not be loaded. */
+  onNotLoaded?: () => void;
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
 
@@ -42,6 +44,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
   const { lang: newTabLang, newTab: newTabLabel, table: tableLabel } = labels;
   const onBusyChange = useEffectEvent((busy: boolean, isShown?: boolean) => callbacks.onBusyChange?.(busy, isShown));
   const onTooLong = useEffectEvent(() => callbacks.onTooLong?.());
+  const onNotLoaded = useEffectEvent(() => callbacks.onNotLoaded?.());
 
   // The sanitizer begins to load before the first paint.
   useLayoutEffect(() => {
@@ -65,6 +68,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
     void sanitize().then((result) => {
       if (isCancelled) return;
       setText(result);
+      if (result === 'failed') onNotLoaded();
       onBusyChange(result === 'failed', typeof result !== 'string');
     });
     return () => {

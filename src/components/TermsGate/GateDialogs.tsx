@@ -1,5 +1,5 @@
 import { useProps, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { GateState } from '../../core/gate/gate-state.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import { type TermsBehaviour, termsOptions } from '../../core/options/options.ts';
@@ -7,9 +7,9 @@ import { ignoreReported } from '../../core/page/report.ts';
 import { completeLabels } from '../../core/terms/labels.ts';
 import { useWhenIdle } from '../../hooks/use-when-idle.ts';
 import { useWarn } from '../DialogFrame/use-warn.ts';
-import type { TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
+import { loadSanitizer } from '../TermDetailDialog/load-sanitizer.ts';
+import { TermDetailDialog, type TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps, type TermsDialogState } from '../TermsDialog/TermsDialog.tsx';
-import type { TermDetailChunk } from './LazyTermDetail.tsx';
 import { SentNotice } from './SentNotice.tsx';
 import { useDialogState } from './use-dialog-state.ts';
 
@@ -18,8 +18,10 @@ export interface GateDialogsProps
   gate: TermsGate;
   state: GateState;
   detailProps?: TermDetailProps | undefined;
-  detailChunk: TermDetailChunk;
 }
+
+// An opened term loads it again, and reports a failure.
+const preloadSanitizer = (): void => void loadSanitizer().catch(ignoreReported);
 
 /** Renders the state of a gate, and calls the gate's methods when the person acts. */
 export function GateDialogs({
@@ -27,7 +29,6 @@ export function GateDialogs({
   state,
   confirmation = termsOptions.confirmation.default,
   detailProps,
-  detailChunk,
   ...dialogProps
 }: GateDialogsProps): ReactNode {
   // The defaults of the theme's TermsDialog, which must not reach the dialog of a term.
@@ -36,18 +37,13 @@ export function GateDialogs({
   const { dialog, detail, hasOpened } = useDialogState(gate, state, labels);
   // Shared by both dialogs, which would repeat a warning.
   const warn = useWarn(onWarning);
-  const { prefetch } = detailChunk;
-  useWhenIdle(
-    state.status === 'pending',
-    // A click on the term retries, and reports a failure.
-    useCallback(() => void prefetch().catch(ignoreReported), [prefetch]),
-  );
+  useWhenIdle(state.status === 'pending', preloadSanitizer);
   const receipt = state.status === 'accepted' ? state.receipt : undefined;
 
   return (
     <>
       <TermsDialog {...dialogProps} {...dialog} onWarning={warn} />
-      <detailChunk.Dialog
+      <TermDetailDialog
         storeColor={dialogProps.storeColor}
         colorScheme={dialogProps.colorScheme}
         labels={dialogProps.labels}

@@ -61,7 +61,7 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
     <RenderBoundary onError={gate.fail}>
       {chunk && (
         // Functions in `styles` get the props of TermsDialog, whose Styles API the gate has.
-        <chunk.ChunkedGateDialogs
+        <chunk.GateDialogs
           {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}
           {...viewOptions(options)}
           __staticSelector="TermsGate"

@@ -1,10 +1,10 @@
 import { loadOnce } from '../../core/page/load-once.ts';
 
-type DialogsChunk = Pick<typeof import('./ChunkedGateDialogs.tsx'), 'ChunkedGateDialogs'>;
+type DialogsChunk = Pick<typeof import('./GateDialogs.tsx'), 'GateDialogs'>;
 
 /** A singleton of the page. `aceite/dialogs` sets `loaded` at once. */
 export const dialogsChunk: { load: () => Promise<DialogsChunk>; loaded?: DialogsChunk } = {
-  load: () => import('./ChunkedGateDialogs.tsx'),
+  load: () => import('./GateDialogs.tsx'),
 };
 
 export const loadDialogsChunk: () => Promise<DialogsChunk> = loadOnce(async () => {

@@ -1,9 +1,9 @@
 /**
  * `import 'aceite/dialogs'` puts the dialogs into the bundle, so `TermsGate` renders them without
- * loading a chunk, also on a server. The dialog of a term still loads when it opens.
+ * loading a chunk, also on a server. The sanitizer still loads with the first opened term.
  */
 // For `import *`, Rolldown adds a helper that throws in a page with a string in Object.prototype.
-import { ChunkedGateDialogs } from './ChunkedGateDialogs.tsx';
+import { GateDialogs } from './GateDialogs.tsx';
 import { dialogsChunk } from './dialogs-chunk.ts';
 
-dialogsChunk.loaded = { ChunkedGateDialogs };
+dialogsChunk.loaded = { GateDialogs };

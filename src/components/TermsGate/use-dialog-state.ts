@@ -7,11 +7,10 @@ import { ignoreReported } from '../../core/page/report.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { TermsDialogState } from '../TermsDialog/TermsDialog.tsx';
 
-/** The last opened term. `missing`: its dialog could not be loaded. */
 interface LastTerm {
   term: Term;
   sessionId: number;
-  is: 'opened' | 'closed' | 'missing';
+  isOpen: boolean;
 }
 
 /** The props of both dialogs that follow from the state of a gate. */
@@ -22,13 +21,7 @@ export function useDialogState(gate: TermsGate, state: GateState, labels: TermsL
   const shown = opened ? state : openedState;
 
   const [lastTerm, setLastTerm] = useState<LastTerm>();
-  const detailStatus = lastTerm?.sessionId === state.sessionId ? lastTerm.is : undefined;
-  const data = dialogState(state, shown, detailStatus === 'missing', labels);
-  const closeDetail = (is: 'closed' | 'missing'): void => setLastTerm((last) => last && { ...last, is });
-  const markText = (isShown: boolean): void => {
-    // A refetched list may have another text with the same id.
-    if (lastTerm && data.terms.includes(lastTerm.term)) gate.markTextShown(lastTerm.term.id, isShown);
-  };
+  const data = dialogState(state, shown, labels);
 
   const dialog: TermsDialogState = {
     ...data,
@@ -41,18 +34,17 @@ export function useDialogState(gate: TermsGate, state: GateState, labels: TermsL
     },
     onOpenTerm: ({ term }) => {
       gate.markOpened(term.id);
-      setLastTerm({ term, sessionId: state.sessionId, is: 'opened' });
+      setLastTerm({ term, sessionId: state.sessionId, isOpen: true });
     },
     onDetached: gate.fail,
   };
   const detail = {
-    opened: opened && detailStatus === 'opened',
-    onClose: () => closeDetail('closed'),
+    opened: opened && lastTerm?.sessionId === state.sessionId && lastTerm.isOpen,
+    onClose: () => setLastTerm((last) => last && { ...last, isOpen: false }),
     term: lastTerm?.term,
-    onTextSettled: markText,
-    onFailure: () => {
-      markText(false);
-      closeDetail('missing');
+    onTextSettled: (isShown: boolean) => {
+      // A refetched list may have another text with the same id.
+      if (lastTerm && data.terms.includes(lastTerm.term)) gate.markTextShown(lastTerm.term.id, isShown);
     },
   };
   return { dialog, detail, hasOpened: openedState.status !== 'idle' };

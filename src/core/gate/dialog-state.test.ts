@@ -47,21 +47,14 @@ it.each<[string, GateState, object]>([
   ],
   ['sending', sending, { ...opened, checked: true, sending: true }],
 ])('returns the data of the dialog for %s', (_, state, data) => {
-  expect(dialogState(state, state, false, labels)).toEqual(data);
+  expect(dialogState(state, state, labels)).toEqual(data);
 });
 
 it('keeps the terms of the last open state while the dialog fades out', () => {
-  expect(dialogState(accepted, sending, false, labels)).toEqual({
+  expect(dialogState(accepted, sending, labels)).toEqual({
     ...opened,
     opened: false,
     checked: true,
     sending: true,
   });
-});
-
-it.each<[string, GateState, string]>([
-  ['no other note', pending, labels.textUnavailable],
-  ['a failure', { ...pending, error: busy }, labels.sendFailed],
-])('reports a missing text of a term after other notes: %s', (_, state, text) => {
-  expect(dialogState(state, state, true, labels).error).toBe(text);
 });

@@ -109,7 +109,7 @@ export const sentences = {
   'long-text': (id: string) =>
     `The text of term ${id} is longer than 2,000,000 characters, and is not shown. Send HTML without embedded files.`,
   'term-not-loaded': () =>
-    'The dialog of a term could not be loaded. The person can try again. Check the connection, the files of the build, and script-src.',
+    'The text of a term could not be loaded. The person can try again. Check the connection, the files of the build, and script-src.',
   'root-element': (name: string, obstacle: RootObstacle) =>
     `${name || 'The application root'} ${obstacles[obstacle]}: the dialog mounts in the body instead.`,
   color: (name: string, color: string, used: string) =>

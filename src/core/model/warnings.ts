@@ -23,7 +23,7 @@ import type { TermId } from './term-id.ts';
  * had changed. `receipt` has the accepted terms; `onResponded` is not called.
  * - `pending`: The server's data is not from `fetchPending`, so the gate fetches.
  * - `token-late`: A token arrived after `undefined`, which lists every term.
- * - `term-not-loaded`: The dialog of a term could not be loaded. The person can try again.
+ * - `term-not-loaded`: The text of a term could not be loaded. The person can try again.
  * - `long-text`: 'Texto indisponível.' replaces a text over 2,000,000 characters.
  * - `root-element`: The dialog mounts in the body instead of the configured element.
  * - `color`: A colour cannot be read, so the default is used.

@@ -10,4 +10,5 @@ export function setTermText(load: LoadTermText): void {
   loadTermText = load;
 }
 
+/** @public Imported by an alias of vite.embed.config.ts. */
 export const loadSanitizer = loadOnce(() => loadWithin(() => loadTermText()));

@@ -10,9 +10,7 @@ import '@mantine/core/styles/VisuallyHidden.css';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInPage } from '../../dom/modal/keep-in-page.ts';
-import { TermDetailDialog } from '../../components/TermDetailDialog/TermDetailDialog.tsx';
 import { GateDialogs } from '../../components/TermsGate/GateDialogs.tsx';
-import type { TermDetailChunk } from '../../components/TermsGate/LazyTermDetail.tsx';
 import { RenderBoundary } from '../../components/TermsGate/RenderBoundary.tsx';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
@@ -20,12 +18,6 @@ import { viewOptions } from '../../core/options/parse-options.ts';
 import { safeDocument } from '../../dom/safe-document.ts';
 import { createMountNode } from '../shadow/create-mount-node.ts';
 import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
-import { loadSanitizer } from './load-sanitizer.ts';
-
-const detailChunk: TermDetailChunk = {
-  Dialog: ({ onFailure: _onFailure, ...props }) => <TermDetailDialog {...props} />,
-  prefetch: loadSanitizer,
-};
 
 interface EmbedDialogsProps {
   gate: TermsGate;
@@ -38,14 +30,7 @@ function EmbedDialogs({ gate, options, mountNode }: EmbedDialogsProps): ReactNod
   const { colorScheme, ...look } = viewOptions(options);
   return (
     <ShadowProvider mountNode={mountNode} colorScheme={colorScheme}>
-      <GateDialogs
-        {...look}
-        gate={gate}
-        state={state}
-        detailChunk={detailChunk}
-        rootElement={mountNode}
-        onWarning={options.onWarning}
-      />
+      <GateDialogs {...look} gate={gate} state={state} rootElement={mountNode} onWarning={options.onWarning} />
     </ShadowProvider>
   );
 }

@@ -1,0 +1,90 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { defaultLabels } from '../../core/terms/labels.ts';
+import type { TermsGate } from '../../core/gate/terms-gate.ts';
+import { useGate } from '../../hooks/use-gate.ts';
+import { identity } from '../../../tests/identity.ts';
+import { term } from '../../../tests/one-term.ts';
+import { allowMotion } from '../../../tests/allow-motion.ts';
+import { skipReasons } from '../../../tests/browsers/skip-reasons.ts';
+import { loadSanitizer } from '../TermDetailDialog/load-sanitizer.ts';
+import { GateDialogs } from './GateDialogs.tsx';
+
+vi.mock('../TermDetailDialog/load-sanitizer.ts', { spy: true });
+
+/** Renders a gate with one pending term. */
+function renderGate(onWarning = vi.fn()) {
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit = {}) =>
+    Promise.resolve(Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? [term] : [])),
+  );
+  const rendered: { gate?: TermsGate } = {};
+  function Gate(): ReactNode {
+    const used = useGate(identity);
+    useEffect(() => {
+      rendered.gate = used.gate;
+    });
+    return <GateDialogs {...used} onWarning={onWarning} />;
+  }
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  root.render(
+    <MantineProvider>
+      <Gate />
+    </MantineProvider>,
+  );
+  onTestFinished(() => {
+    root.unmount();
+    element.remove();
+    vi.unstubAllGlobals();
+    vi.mocked(loadSanitizer).mockReset();
+  });
+  return rendered;
+}
+
+const link = page.getByRole('link', { name: 'Termos de Uso' });
+/** Not Vitest's click, which would be the rest of a double click in the dialog of the test before. */
+const clickLink = (): void => (link.element() as HTMLElement).click();
+const detail = page.getByRole('dialog', { name: 'Uso' });
+
+it('opens the dialog of a term at once, with a skeleton, while its text loads', async () => {
+  vi.mocked(loadSanitizer).mockReturnValue(new Promise(() => {}));
+  renderGate();
+  await expect.element(link).toBeVisible();
+  clickLink();
+  await expect.element(detail).toBeVisible();
+  expect(detail.getByText(defaultLabels.loading).element()).toBeInTheDocument();
+});
+
+it('calls onWarning when the text of a term cannot be loaded, and does not count it as opened', async () => {
+  vi.mocked(loadSanitizer).mockRejectedValue(new Error('404'));
+  const onWarning = vi.fn();
+  const rendered = renderGate(onWarning);
+  await expect.element(link).toBeVisible();
+  expect(onWarning).not.toHaveBeenCalled();
+  clickLink();
+  await expect.element(detail.getByText(defaultLabels.textUnavailable)).toBeVisible();
+  expect(onWarning).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'term-not-loaded' }));
+  const gate = rendered.gate!;
+  gate.setChecked(true);
+  expect((await gate.send()).terms).toMatchObject([{ id: 1, opened: false }]);
+});
+
+it('keeps the content of a dialog that fades out', async ({ skip }) => {
+  skip(!CSS.supports('overlay', 'auto'), skipReasons.exit);
+  await allowMotion();
+  const rendered = renderGate();
+  await expect.element(link).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: defaultLabels.title }).element();
+  const shown = dialog.textContent;
+  const seen = new Set<string>();
+  const look = new MutationObserver(() => seen.add(dialog.textContent));
+  look.observe(dialog, { subtree: true, childList: true, characterData: true, attributes: true });
+  rendered.gate!.dismiss();
+  await expect.element(link).not.toBeInTheDocument();
+  look.disconnect();
+  expect([...seen]).toEqual([shown]);
+});
