@@ -220,7 +220,8 @@ const variablesTable = (): string =>
     ['Variable', 'What it colours', 'With the default colour, in light'],
     Object.entries(variables).map(([name, text]) => {
       const value = colorVars[name as keyof typeof colorVars];
-      return [code(name), text, `<i style={{ border: '8px solid ${value}', marginInlineEnd: 8 }} /> ${value}`];
+      const style = `display: 'inline-block', width: 16, height: 16, border: '1px solid #6b7685', background: '${value}'`;
+      return [code(name), text, `<i style={{ ${style} }} /> ${value}`];
     }),
   );
 
