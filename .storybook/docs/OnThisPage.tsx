@@ -1,12 +1,13 @@
 import { HeaderMdx } from '@storybook/addon-docs/blocks';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useWords } from './language.ts';
 
 /** The headings of the page, on a phone, where Storybook's own list has no room. */
 function OnThisPage(): ReactNode {
   const words = useWords();
   const [headings, setHeadings] = useState<{ id: string; text: string }[]>([]);
-  useEffect(() => {
+  // Before the first paint: the list moves the page.
+  useLayoutEffect(() => {
     if (window.matchMedia('(min-width: 768px)').matches) return;
     const found = document.querySelectorAll('.sbdocs-content h2[id]');
     setHeadings(Array.from(found, ({ id, textContent }) => ({ id, text: textContent })));

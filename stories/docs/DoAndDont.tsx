@@ -102,7 +102,7 @@ export function DoAndDont(): ReactNode {
   const language = useLanguage();
   return pairs.map(({ about, ...pair }) => (
     <section key={about.en} className="docs-pair" aria-label={about[language]}>
-      <h3>{about[language]}</h3>
+      <h3 id={about.en.toLowerCase().replace(' ', '-')}>{about[language]}</h3>
       <Picture kind="Do" example={pair.do} />
       <Picture kind="Don’t" example={pair.dont} />
     </section>

@@ -59,7 +59,7 @@ async function findBrokenLinks(): Promise<string[]> {
     })),
   );
   return links.flatMap(({ href, text, raw, finds }) => {
-    if (finds === true) return [];
+    if (finds !== undefined) return finds ? [] : [`broken link: ${raw} (${text})`];
     const url = new URL(href);
     if (url.origin !== origin) return allowedHosts.has(url.host) ? [] : [`link to another host: ${raw} (${text})`];
     if (url.pathname === `${base}llms.txt`) return [];
