@@ -78,7 +78,7 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
       {children}
       {/* Not <output>: a form reset replaces its children, which React then cannot remove. */}
       <div role="status" className={classes.status} lang={lang}>
-        {refusal && <NoteIcon of="info" className={classes.icon} />}
+        {refusal && <NoteIcon of="info" />}
         {refusal && <span>{refusal}</span>}
       </div>
       <span id={id} lang={lang} hidden>

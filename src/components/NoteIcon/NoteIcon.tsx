@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import classes from './NoteIcon.module.css';
 
 const marks = {
   info: 'M10 9.2v4.6M10 6.3v.1',
@@ -6,16 +7,11 @@ const marks = {
   success: 'm6.6 10.3 2.4 2.4 4.6-5.2',
 } as const;
 
-interface NoteIconProps {
-  of: keyof typeof marks;
-  className?: string | undefined;
-}
-
 /** A decorative icon before a note, in the note's own colour and font size. */
-export function NoteIcon({ of, className }: NoteIconProps): ReactNode {
+export function NoteIcon({ of }: { of: keyof typeof marks }): ReactNode {
   return (
     <svg
-      className={className}
+      className={classes.icon}
       width="1.43em"
       height="1.43em"
       viewBox="0 0 20 20"

@@ -1,7 +1,6 @@
 import { type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { focused, focusTitle } from '../../dom/modal/focus.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
-import classes from './TermsDialog.module.css';
 
 interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
   opened: boolean;
@@ -24,7 +23,7 @@ export function ErrorNote({ opened, error, errorLang, ...others }: ErrorNoteProp
     <div role="alert" tabIndex={-1} ref={note} data-autofocus={hasError || undefined} {...others}>
       {hasError && (
         <>
-          <NoteIcon of="failure" className={classes.noteIcon} />
+          <NoteIcon of="failure" />
           <bdi lang={errorLang}>{error}</bdi>
         </>
       )}

@@ -234,7 +234,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       <div ref={markOverflowBelow} {...getStyles('body')}>
         {updated && (
           <p {...getStyles('updated')} id={updatedId}>
-            <NoteIcon of="info" className={classes.noteIcon} />
+            <NoteIcon of="info" />
             <bdi>{labels.updated}</bdi>
           </p>
         )}
@@ -245,7 +245,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
         )}
         {changed && (
           <p {...getStyles('changed')}>
-            <NoteIcon of="info" className={classes.noteIcon} />
+            <NoteIcon of="info" />
             <bdi>{labels.termsChanged}</bdi>
           </p>
         )}

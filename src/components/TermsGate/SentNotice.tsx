@@ -58,7 +58,7 @@ export function SentNotice({ receipt, labels, rootElement, colorScheme }: SentNo
       lang={labels.lang}
       aria-hidden
     >
-      <NoteIcon of="success" className={classes.icon} />
+      <NoteIcon of="success" />
       <bdi>{labels.sent}</bdi>
     </div>,
     container,

@@ -34,12 +34,13 @@ function unshield(event: Event): void {
 
 interface Boundary {
   isTopmost: () => boolean;
-  requestClose: () => void;
+  /** Called for Escape, Android's back gesture and a click on `[data-outside]`. */
+  onCloseRequest: () => void;
+  /** Ends the boundary. */
+  signal: AbortSignal;
 }
 
-export function guard(dialog: HTMLDialogElement, { isTopmost, requestClose }: Boundary): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, signal }: Boundary): void {
   const isSecondClick = createSecondClickCheck();
   /** Escape belongs to a modal dialog of the page, above this one. */
   let isPagesKey = false;
@@ -57,7 +58,7 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, requestClose }: Bo
       // In Firefox, one Escape would close two dialogs.
       event.preventDefault();
       event.stopImmediatePropagation();
-      requestClose();
+      onCloseRequest();
     },
     { capture: true, signal },
   );
@@ -88,7 +89,7 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, requestClose }: Bo
       event.preventDefault();
       // One Escape cancels all dialogs that opened without a click or key in between:
       // https://html.spec.whatwg.org/multipage/interaction.html#the-closewatcher-interface
-      if (!isPagesKey) requestClose();
+      if (!isPagesKey) onCloseRequest();
     },
     { signal },
   );
@@ -100,9 +101,8 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, requestClose }: Bo
       if (isSecondClick(event)) {
         event.preventDefault();
         event.stopPropagation();
-      } else if (isOutside(event)) requestClose();
+      } else if (isOutside(event)) onCloseRequest();
     },
     { capture: true, signal },
   );
-  return () => listening.abort();
 }

@@ -58,7 +58,6 @@ function returnLostFocus(opener: Element | null): void {
 }
 
 interface ModalEvents {
-  /** Called for Escape, Android's back gesture and a click on `[data-outside]`. */
   onCloseRequest: () => void;
   /** Called when the page has called `close()`. */
   onLost: () => void;
@@ -72,13 +71,10 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
 
   dialog.toggleAttribute('data-above', openModals.length > 0);
   openModals.push(modal);
-  const stopGuard = guard(dialog, {
-    isTopmost: () => openModals.at(-1) === modal,
-    requestClose: onCloseRequest,
-  });
+  guard(dialog, { isTopmost: () => openModals.at(-1) === modal, onCloseRequest, signal });
   dialog.addEventListener('focusin', () => (modal.lastFocused = focused() as HTMLElement), { signal });
   dialog.addEventListener('close', () => dialog.open || onLost(), { signal });
-  const stops = [stopGuard, lockScroll(), watchLostFocus(dialog, () => focusTitle(dialog)), fitVisibleArea(dialog)];
+  const stops = [lockScroll(), watchLostFocus(dialog, () => focusTitle(dialog)), fitVisibleArea(dialog)];
 
   function start(): void {
     if (signal.aborted) return;
