@@ -59,7 +59,7 @@ interface Candidate {
   isQuiet?: boolean;
 }
 
-const dialog = 'dialog[open] section, [role=dialog]';
+const dialog = 'dialog[open] div[tabindex="-1"], [role=dialog]';
 const gate = { page: 'gate', selector: dialog, api: 'pending' } as const;
 const embed = { page: 'embed', selector: dialog, api: 'pending' } as const;
 const c15t = { name: '@c15t/react 2.2.1, offline', page: 'c15t', selector: '[data-testid=consent-banner-card]' };

@@ -27,7 +27,7 @@ try {
     await page.goto(
       `${site.origin}/iframe.html?id=${story}&viewMode=story&embed=true&globals=texts:${name === 'theme' ? '' : 'plainLabels'}`,
     );
-    const dialog = page.getByRole('dialog').locator('section');
+    const dialog = page.getByRole('dialog').locator('div[tabindex="-1"]:not([role])');
     // The filled button has the store's colour.
     await dialog.getByRole('checkbox').check();
     await page.mouse.move(0, 0);

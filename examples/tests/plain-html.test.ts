@@ -32,7 +32,7 @@ it("records an acceptance, unaffected by the page's styles, and loads no dialog 
   expect(loaded().filter((file) => file !== 'embed/term-text')).toEqual(['embed', 'embed/dialogs', 'embed/money']);
 
   // The page's root font size is 10 px, and its buttons are brown, padded and loud.
-  expect((await dialog.locator('section').boundingBox())?.width).toBe(500);
+  expect((await dialog.locator('div[tabindex="-1"]:not([role])').boundingBox())?.width).toBe(500);
   const style = await dialog.getByRole('button', { name: 'Enviar' }).evaluate((element) => {
     const { backgroundColor, textTransform, letterSpacing, fontSize } = getComputedStyle(element);
     return { backgroundColor, textTransform, letterSpacing, fontSize };

@@ -50,7 +50,7 @@ const boxes = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        'dialog, dialog section, dialog h2, dialog label, dialog label a, dialog button, dialog input',
+        'dialog, dialog div[tabindex="-1"], dialog h2, dialog label, dialog label a, dialog button, dialog input',
       ),
     ].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
