@@ -182,7 +182,7 @@ it.each(['React', 'embed'] as const)(
     expect(file.suggestedFilename()).toBe('Política de Privacidade.html');
     const html = readFileSync(await file.path(), 'utf8');
     expect(html).toContain(sha256);
-    const shown = await page.locator('[role=article] > div').evaluate((element) => element.textContent);
+    const shown = await page.locator('article > div').evaluate((element) => element.textContent);
     const alone = await page.context().newPage();
     await alone.setContent(html);
     await alone.locator('[data-address]').evaluateAll((addresses) => {

@@ -28,7 +28,7 @@ it('shows every number and marker of the editors', { timeout: 240_000 }, async (
   for (const { editor, document, outline: shown } of editors) {
     // Not a click: soon after the last one, it would be the second of a double click.
     await page.getByRole('link', { name: `${editor} ${document}`, exact: true }).press('Enter');
-    const text = page.locator('[role=article] > div:not([lang])');
+    const text = page.locator('article > div:not([lang])');
     await text.waitFor();
     const items = await text.evaluate(outline);
     if (JSON.stringify(items) !== JSON.stringify(shown)) wrong.push({ editor, document, items, shown });

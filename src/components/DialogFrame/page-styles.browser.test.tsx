@@ -17,7 +17,7 @@ const textStyles = `#root { text-align: center; letter-spacing: 0.18px;
   color: rgb(255 255 255); font-style: italic; font-size: 11px; font-weight: 700; line-height: 3; font-variant: small-caps;
   word-spacing: 4px; word-break: break-all; text-indent: 2em; text-transform: uppercase; text-shadow: 1px 1px red;
   white-space: pre; cursor: wait; pointer-events: none; visibility: hidden }
-  :is(section, article, nav, header, footer, main, aside) { position: fixed; padding: 80px; background: red }`;
+  :is(section, nav, header, footer, main, aside) { position: fixed; padding: 80px; background: red }`;
 
 const properties = (
   'color cursor fontSize fontStyle fontWeight fontVariant lineHeight letterSpacing wordSpacing wordBreak textAlign textIndent ' +

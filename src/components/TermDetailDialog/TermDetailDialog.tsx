@@ -120,7 +120,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     stylesCtx: storeColorVars(store),
   });
   const isOpened = opened && term !== undefined;
-  const article = useRef<HTMLDivElement>(null);
+  const article = useRef<HTMLElement>(null);
   const shortTitle = termShortTitle(term, labels);
   const titles = distinctTitles(term, labels);
   const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ isOpened, term, titles, labels, article });
@@ -148,7 +148,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       rootProps={{ ...others, ref }}
     >
       <div {...getStyles('body')}>
-        <div role="article" ref={article} lang={apiLanguage} dir="auto">
+        <article ref={article} lang={apiLanguage} dir="auto">
           {/* Not an <h3>: the sections of most texts are <h2>. */}
           {term?.title && heading !== shortTitle && <h2 {...getStyles('heading')}>{heading}</h2>}
           {term && (
@@ -163,7 +163,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
               {...{ labels, getStyles }}
             />
           )}
-        </div>
+        </article>
       </div>
       <div {...getStyles('actions')}>
         <DialogButton

@@ -16,7 +16,7 @@ async function show(html: string): Promise<Element> {
       <TermDetailDialog opened onClose={() => {}} term={{ ...term, text: html }} />
     </MantineProvider>,
   );
-  const text = () => document.querySelector('[role=article] > div:not([lang])');
+  const text = () => document.querySelector('article > div:not([lang])');
   await expect.poll(() => text()?.textContent?.trim()).toBeTruthy();
   return text()!;
 }

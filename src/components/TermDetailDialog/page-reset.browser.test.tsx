@@ -26,7 +26,7 @@ const resets = {
 
 const properties = ['margin', 'padding', 'font', 'list-style', 'vertical-align', 'color', 'text-decoration'];
 const styles = (): string[] =>
-  [...document.querySelectorAll('dialog [role=article] h2, dialog [role=article] div *')].map((element) => {
+  [...document.querySelectorAll('dialog article h2, dialog article div *')].map((element) => {
     const style = getComputedStyle(element);
     return [element.localName, ...properties.map((name) => style.getPropertyValue(name))].join(' | ');
   });
