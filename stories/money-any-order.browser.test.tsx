@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { server } from 'vitest/browser';
+import { nextTask } from '../tests/next-task.ts';
 import { openMoneyPage, type MoneyPage } from './money-keys.tsx';
 
 /** An action of a person or an application. */
@@ -88,8 +89,8 @@ async function play({ keeper, length, steps }: Story): Promise<string | undefine
       const changes = page.changes.length;
       if (name === 'reset') {
         page.input.form!.reset();
-        // Wait for the form, then the field, then React.
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        // The field follows the form in a task of its own.
+        await nextTask();
         if (keeper === 'field') await expect.poll(() => page.formData('amount')).toBe('');
       } else {
         await page.act(name, ...(name === 'set' ? [{ value: decimalOf(argument) }] : [argument]));

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
-import { engine, give, isOldChromium, type Visit } from './in-page.ts';
+import { engine, give, isOldChromium, nextFrames, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 const pages = sitePages();
@@ -312,19 +312,19 @@ describe('the <input> of the page', () => {
 
   it('arrives after the upgrade, or is created at the end of parsing', async () => {
     const { page } = await pages.visit('<!doctype html><title>Loja</title>');
-    await page.evaluate(
-      async ([src]) => {
-        document.open();
-        document.write(
-          `<!doctype html><title>Loja</title><script type="module" async src="${src}"></script><form><money-input name="price">`,
-        );
-        await customElements.whenDefined('money-input');
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        document.write('<input value="5,00" required></money-input><money-input name="late"></money-input><b>');
-        document.close();
-      },
-      [pages.site.ownEmbed],
-    );
+    const loaded = page.waitForResponse('**/money.js');
+    await page.evaluate((src) => {
+      document.open();
+      document.write(
+        `<!doctype html><title>Loja</title><script type="module" async src="${src}"></script><form><money-input name="price">`,
+      );
+    }, pages.site.ownEmbed);
+    await (await loaded).finished();
+    await nextFrames(page);
+    await page.evaluate(() => {
+      document.write('<input value="5,00" required></money-input><money-input name="late"></money-input><b>');
+      document.close();
+    });
     await expect.poll(() => page.locator('input').count()).toBe(2);
     await expect.poll(() => posted(page)).toEqual(['price=5.00&late=']);
   });

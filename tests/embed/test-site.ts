@@ -180,9 +180,7 @@ export async function openSite() {
   const shop = await record(seen.shop, (request) => {
     const page = pages.get(request.url);
     if (page) return page;
-    // The end of a page that a server streams.
-    if (request.url === '/late.js')
-      return new Promise((resolve) => setTimeout(() => resolve({ type: 'text/javascript', body: '' }), 1000));
+    if (request.url === '/late.js') return { type: 'text/javascript', body: '' };
     if (request.url === '/watch-page.js') return { type: 'text/javascript', body: watchScript };
     if (request.url.startsWith('/mock/')) return answerApi(request);
     return serveBuilt(request.url.split('?')[0]!);
