@@ -1,21 +1,17 @@
 import { StrictMode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { identity } from '../../tests/identity.ts';
 import { term } from '../../tests/one-term.ts';
 import { pageRoot } from '../../tests/page-root.ts';
+import { stubTermsApi } from '../../tests/stub-terms-api.ts';
 import type { UseTermsGateOptions } from './use-gate.ts';
 import { useTermsGate, type UseTermsGateReturn } from './use-terms-gate.ts';
 
-afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
 /** Renders the hook until its dialog is open, with an API that replies to the acceptance with `reply`. */
 async function ask(props: Partial<UseTermsGateOptions>, reply: object) {
-  const posted: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    if (body) posted.push(String(body));
-    return Response.json(body ? reply : url.includes('/terms/all/') ? [term] : []);
-  });
+  const api = stubTermsApi({ terms: [term], answers: { accept: () => Response.json(reply) } });
   const returned: UseTermsGateReturn[] = [];
   function Asking() {
     returned.push(useTermsGate({ ...identity, ...props }));
@@ -33,7 +29,7 @@ async function ask(props: Partial<UseTermsGateOptions>, reply: object) {
     const { opened, canSend, ruleMessage, errorText, changedText, retryable } = last();
     return { opened, canSend, ruleMessage, errorText, changedText, retryable };
   };
-  return { last, read, posted };
+  return { last, read, posted: () => api.of('accept').map(({ body }) => body) };
 }
 const asking = {
   opened: true,
@@ -52,7 +48,7 @@ it('sends once the box is ticked, and then closes', async () => {
   await last().send();
   await expect.poll(read).toEqual({ ...asking, opened: false });
   expect(last().state.status).toBe('accepted');
-  expect(posted).toEqual(['{"term_id":[1]}']);
+  expect(posted()).toEqual(['{"term_id":[1]}']);
 });
 
 it('returns the message of the rule that does not hold, while the box is ticked', async () => {

@@ -1,14 +1,15 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import { useGate } from '../../hooks/use-gate.ts';
 import { identity } from '../../../tests/identity.ts';
 import { term } from '../../../tests/one-term.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
+import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 import { allowMotion } from '../../../tests/allow-motion.ts';
 import { skipReasons } from '../../../tests/browsers/skip-reasons.ts';
 import { loadSanitizer } from '../TermDetailDialog/load-sanitizer.ts';
@@ -16,11 +17,12 @@ import { GateDialogs } from './GateDialogs.tsx';
 
 vi.mock('../TermDetailDialog/load-sanitizer.ts', { spy: true });
 
+afterEach(() => void vi.mocked(loadSanitizer).mockReset());
+const root = pageRoot();
+
 /** Renders a gate with one pending term. */
 function renderGate(onWarning = vi.fn()) {
-  vi.stubGlobal('fetch', (url: string, { method }: RequestInit = {}) =>
-    Promise.resolve(Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? [term] : [])),
-  );
+  stubTermsApi({ terms: [term] });
   const rendered: { gate?: TermsGate } = {};
   function Gate(): ReactNode {
     const used = useGate(identity);
@@ -29,19 +31,11 @@ function renderGate(onWarning = vi.fn()) {
     });
     return <GateDialogs {...used} onWarning={onWarning} />;
   }
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
   root.render(
     <MantineProvider>
       <Gate />
     </MantineProvider>,
   );
-  onTestFinished(() => {
-    root.unmount();
-    element.remove();
-    vi.unstubAllGlobals();
-    vi.mocked(loadSanitizer).mockReset();
-  });
   return rendered;
 }
 

@@ -5,23 +5,23 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TermsWarning } from '../../core/model/warnings.ts';
-import { createFakeTermsApi, exampleTerms } from '../../testing/index.ts';
+import { exampleTerms } from '../../testing/index.ts';
 import { hideProperties } from '../../../tests/hide-properties.ts';
 import { identity } from '../../../tests/identity.ts';
+import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 
 type Colors = Pick<TermsGateProps, 'storeColor' | 'checkboxColor'>;
 
 /** Renders a gate with a pending term. Later warnings are added to the returned list. */
 function draw(colors: Colors): TermsWarning[] {
-  vi.stubGlobal('fetch', createFakeTermsApi({ company: 42 }).fetch);
+  stubTermsApi();
   const warnings: TermsWarning[] = [];
   const element = document.querySelector('body')!.appendChild(document.createElement('div'));
   const root = createRoot(element);
   onTestFinished(() => {
     root.unmount();
     element.remove();
-    vi.unstubAllGlobals();
   });
   root.render(
     <StrictMode>

@@ -1,19 +1,17 @@
 /** Tests when the first import of the dialogs' file starts. The tests share one import. */
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { dialogsChunk } from './dialogs-chunk.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 
 const load = vi.spyOn(dialogsChunk, 'load');
 const timesAsked = (): number => load.mock.calls.length;
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void stubTermsApi({ faults: [{ name: 'silent' }] }));
 const root = pageRoot();
 
 /** Rendered before the gate: its effects run after all renders and before the gate's effects. */

@@ -1,15 +1,15 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { englishLabels } from '../../core/terms/label-sets.ts';
-import { createFakeTermsApi, type Fault } from '../../testing/index.ts';
+import type { Fault } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsGate } from './TermsGate.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
 const detail = 'Um dos termos foi atualizado.';
@@ -18,7 +18,7 @@ it.each<[string, Fault, string, string]>([
   ['the reason of the API', { name: 'refused', detail }, detail, 'pt-BR'],
   ['a text of the labels', { name: 'server-error', call: 'accept' }, englishLabels.sendFailed, 'en'],
 ])('pronounces %s in its own language in an English dialog', async (_, fault, text, lang) => {
-  vi.stubGlobal('fetch', createFakeTermsApi({ company: 42, faults: [fault] }).fetch);
+  stubTermsApi({ faults: [fault] });
   root.render(
     <MantineProvider>
       <TermsGate {...identity} labels={englishLabels} onError={() => {}} />

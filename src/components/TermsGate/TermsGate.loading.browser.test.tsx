@@ -2,34 +2,21 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { TermsGate } from './TermsGate.tsx';
 import { identity } from '../../../tests/identity.ts';
 import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 
 const dialog = page.getByRole('dialog', { name: defaultLabels.title });
 const detail = page.getByRole('dialog', { name: 'Uso' });
 const hasLoaded = (file: string): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(file));
 
-/** Replies with both lists when `answer` is called; `accepted` are the ids. */
-function stubApi(): { answer: (accepted: number[]) => void } {
-  let answer!: (accepted: number[]) => void;
-  const answered = new Promise<number[]>((resolve) => {
-    answer = resolve;
-  });
-  vi.stubGlobal('fetch', async (url: string) => {
-    const accepted = await answered;
-    return Response.json(url.includes('/terms/all/') ? [term] : accepted.map((id) => ({ term: id })));
-  });
-  return { answer };
-}
-
 beforeEach(() => performance.setResourceTimingBufferSize(5000));
-afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
 const render = (children: ReactNode): void =>
@@ -40,14 +27,18 @@ const render = (children: ReactNode): void =>
   );
 
 it('loads each chunk when it is needed or when the page is idle, not before', async () => {
-  const api = stubApi();
+  let reply = (): void => {};
+  const replied = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  stubTermsApi({ terms: [term], answers: { terms: (_, next) => replied.then(next) } });
   expect(hasLoaded('/GateDialogs.tsx')).toBe(false);
   render(<TermsGate {...identity} />);
   await expect.poll(() => hasLoaded('/GateDialogs.tsx')).toBe(true);
   expect(hasLoaded('/show-term-html.ts')).toBe(false);
   expect(dialog.query()).toBeNull();
 
-  api.answer([]);
+  reply();
   await expect.element(dialog).toBeVisible();
   // A busy machine has little idle time.
   await expect.poll(() => hasLoaded('/show-term-html.ts'), { timeout: 10_000 }).toBe(true);

@@ -1,13 +1,14 @@
 /** The file with the dialogs cannot be loaded at first, as during a short network failure. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
-import { exampleTerms } from '../../testing/index.ts';
+import { type Answer, exampleTerms } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
 import { nextTask } from '../../../tests/next-task.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 import { dialogsChunk } from './dialogs-chunk.ts';
 import { TermsGate } from './TermsGate.tsx';
 
@@ -16,19 +17,19 @@ const dialog = page.getByRole('dialog', { name: defaultLabels.title });
 const failToLoad = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
 const onError = vi.fn();
 const onSettled = vi.fn();
-let accepted: { term: number | string }[];
 
 beforeEach(() => {
   vi.clearAllMocks();
   dialogsChunk.load = failToLoad;
-  vi.stubGlobal('fetch', async (url: string) => {
-    // The file fails before the lists arrive.
-    await vi.waitFor(() => expect(failToLoad).toHaveBeenCalled());
-    await nextTask();
-    return Response.json(url.includes('/terms/all/') ? exampleTerms : accepted);
-  });
 });
-afterEach(() => vi.unstubAllGlobals());
+
+/** The file fails before the lists arrive. */
+const late: Answer = async (_, next) => {
+  await vi.waitFor(() => expect(failToLoad).toHaveBeenCalled());
+  await nextTask();
+  return next();
+};
+const answers = { terms: late, accepted: late };
 const root = pageRoot();
 
 const render = (idCompany: number, openWhileLoading: boolean): void =>
@@ -41,7 +42,7 @@ const render = (idCompany: number, openWhileLoading: boolean): void =>
 it.each([true, false])(
   'does not fail while nothing is pending, with openWhileLoading={%s}',
   async (openWhileLoading) => {
-    accepted = exampleTerms.map(({ id }) => ({ term: id }));
+    stubTermsApi({ answers, accepted: exampleTerms.map(({ id }) => id) });
     render(1, openWhileLoading);
     await expect.poll(() => onSettled.mock.calls).toEqual([['up-to-date']]);
     expect(onError).not.toHaveBeenCalled();
@@ -50,7 +51,7 @@ it.each([true, false])(
 
 // The last test: from then on the file loads.
 it('loads the chunk again for the next session, also with openWhileLoading', async () => {
-  accepted = [];
+  stubTermsApi({ answers });
   render(1, true);
   await expect.poll(() => onError.mock.calls.length).toBe(1);
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'render' }));

@@ -1,10 +1,10 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
-import { createFakeTermsApi } from '../../testing/fake-terms-api.ts';
+import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 import { TermsGate } from './TermsGate.tsx';
 
 const sanitizer = vi.hoisted(() => ({ isAvailable: true }));
@@ -28,13 +28,12 @@ beforeEach(() => {
   sanitizer.isAvailable = true;
   vi.clearAllMocks();
 });
-afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
 /** Opens a gate with one term, and the term with this text. */
 async function open(text: string): Promise<void> {
   const about = { id: 11, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de Uso', visible: true };
-  vi.stubGlobal('fetch', createFakeTermsApi({ terms: [{ ...about, text }] }).fetch);
+  stubTermsApi({ terms: [{ ...about, text }] });
   root.render(
     <MantineProvider>
       <TermsGate {...identity} onWarning={() => {}} {...{ onTermOpened, onResponded }} />

@@ -2,23 +2,23 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { Activity, type ReactNode, StrictMode, Suspense, use } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { nextTask } from '../../../tests/next-task.ts';
 import { identity } from '../../../tests/identity.ts';
+import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
+import type { FakeTermsApi } from '../../testing/index.ts';
 import { TermsGate } from './TermsGate.tsx';
 
-const term = { id: 1, person_type: 'PF', title: 'Termos de Uso', text: 'Texto', visible: true };
-const fetch = vi.fn(async (url: string) => Response.json(url.includes('/terms/all/') ? [term] : []));
+let api: FakeTermsApi;
 const onSettled = vi.fn();
 
 beforeEach(() => {
-  fetch.mockClear();
   onSettled.mockClear();
-  vi.stubGlobal('fetch', fetch);
+  api = stubTermsApi({ terms: [term] });
 });
-afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
 function Waiting({ pending }: { pending: Promise<void> }): ReactNode {
@@ -62,7 +62,7 @@ it('keeps the dialog and the tick while Suspense hides the gate, and ends on unm
   expect(onSettled).not.toHaveBeenCalled();
   root.unmount();
   await expect.poll(() => onSettled.mock.calls).toEqual([['aborted']]);
-  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(api.requests).toHaveLength(2);
 });
 
 it('does not open again after a dismissal when Suspense shows the gate', async () => {
@@ -72,7 +72,7 @@ it('does not open again after a dismissal when Suspense shows the gate', async (
   await expect.poll(() => onSettled.mock.calls).toEqual([['dismissed']]);
   await suspendOnce();
   await nextTask();
-  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(api.requests).toHaveLength(2);
   expect(onSettled).toHaveBeenCalledTimes(1);
 });
 

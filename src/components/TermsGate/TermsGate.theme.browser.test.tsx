@@ -1,20 +1,19 @@
 import '@mantine/core/styles.css';
 import { Checkbox, createTheme, MantineProvider, type MantineThemeOverride } from '@mantine/core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeTermsApi, exampleTerms, type FakeTermsApi } from '../../testing/index.ts';
+import { exampleTerms, type FakeTermsApi } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 
 let api: FakeTermsApi;
 beforeEach(() => {
-  api = createFakeTermsApi({ company: 42 });
-  vi.stubGlobal('fetch', api.fetch);
+  api = stubTermsApi();
 });
-afterEach(() => vi.unstubAllGlobals());
 const root = pageRoot();
 
 function renderGate(components: MantineThemeOverride['components'], props?: Partial<TermsGateProps>): void {

@@ -1,23 +1,20 @@
 /** Options from pages without types. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Term } from '../../core/model/term.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { identity } from '../../../tests/identity.ts';
+import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 
-const terms = [1, 2].map((id) => ({ id, person_type: 'PF', title: `Termo ${id}`, text: 'Texto', visible: true }));
+const terms = [1, 2].map((id) => ({ ...term, id, title: `Termo ${id}` }));
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) =>
-    Response.json(method === 'POST' ? {} : url.includes('/terms/all/') ? terms : []),
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void stubTermsApi({ terms }));
 const root = pageRoot();
 
 function renderGate(options: unknown): { onError: ReturnType<typeof vi.fn>; onSettled: ReturnType<typeof vi.fn> } {
@@ -56,10 +53,10 @@ it('uses a function as checkboxRules as the only rule', async () => {
 });
 
 it('shows no text and no retry for a term whose text is null', async () => {
-  const term = { ...terms[0]!, resumed_title: null, text: null } as unknown as Term;
+  const untyped = { ...term, resumed_title: null, text: null } as unknown as Term;
   root.render(
     <MantineProvider>
-      <TermDetailDialog opened onClose={() => {}} term={term} />
+      <TermDetailDialog opened onClose={() => {}} term={untyped} />
     </MantineProvider>,
   );
   await expect.element(page.getByText(defaultLabels.textUnavailable)).toBeVisible();

@@ -1,0 +1,11 @@
+import { onTestFinished, vi } from 'vitest';
+import { createFakeTermsApi, type FakeTermsApi, type FakeTermsApiOptions } from '../src/testing/fake-terms-api.ts';
+
+/** Replaces the page's `fetch` with the package's fake API, until the application root of the test has unmounted. */
+export function stubTermsApi(options: FakeTermsApiOptions = {}): FakeTermsApi {
+  const api = createFakeTermsApi(options);
+  vi.stubGlobal('fetch', api.fetch);
+  // Hooks of the file, such as those of `pageRoot`, run before.
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return api;
+}
