@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createFakeTermsApi } from '../../testing/fake-terms-api.ts';
 import type { Answer } from '../../testing/faults.ts';
-import type { TermsCall } from '../model/errors.ts';
+import type { TermsCall, TermsError } from '../model/errors.ts';
 import type { Term } from '../model/term.ts';
 
 export interface Call {
@@ -91,6 +91,13 @@ export function fakeApi(script: Partial<Record<TermsCall, Script[]>>) {
       ),
   };
 }
+
+/** Resolves with the error of a rejection. */
+export const caught = <Value>(promise: Promise<Value>): Promise<Value | TermsError> =>
+  promise.catch((error: TermsError) => error);
+
+/** Runs what needs no time to pass. */
+export const flush = () => vi.advanceTimersByTimeAsync(0);
 
 /** A promise that the test resolves later. */
 export function later(): {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { broken, fakeApi, json, silent, term, text } from './fake.test-api.ts';
+import { broken, caught, fakeApi, json, silent, term, text } from './fake.test-api.ts';
 import { parseOptions, reviewBaseUrl } from '../options/parse-options.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import type { TermsWarning } from '../model/warnings.ts';
@@ -17,9 +17,9 @@ const signal = new AbortController().signal;
 
 /** Runs every timer until the promise settles. */
 async function settled<Value>(promise: Promise<Value>): Promise<Value | Error> {
-  const caught = promise.catch((error: Error) => error);
+  const result = caught(promise);
   await vi.runAllTimersAsync();
-  return caught;
+  return result;
 }
 
 beforeEach(() => {
@@ -202,13 +202,11 @@ describe('a GET that fails', () => {
 
   it('aborts a GET after 15 s for headers and body together', async () => {
     const { calls } = fakeApi({ terms: [silent] });
-    const caught = api()
-      .listTerms(signal)
-      .catch((error: Error) => error);
+    const listed = caught(api().listTerms(signal));
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(await Promise.race([caught, 'waiting'])).toBe('waiting');
+    expect(await Promise.race([listed, 'waiting'])).toBe('waiting');
     await vi.runAllTimersAsync();
-    expect(await caught).toMatchObject({ code: 'timeout', call: 'terms' });
+    expect(await listed).toMatchObject({ code: 'timeout', call: 'terms' });
     expect(calls).toHaveLength(3);
   });
 
@@ -257,13 +255,11 @@ describe('a GET that fails', () => {
   it('rejects at once when a GET is aborted', async () => {
     const controller = new AbortController();
     const { calls } = fakeApi({ terms: [silent] });
-    const caught = api()
-      .listTerms(controller.signal)
-      .catch((error: Error) => error);
+    const listed = caught(api().listTerms(controller.signal));
     await Promise.resolve();
     expect(calls[0]?.init.signal?.aborted).toBe(false);
     controller.abort();
-    expect(await settled(caught)).toMatchObject({ code: 'network' });
+    expect(await settled(listed)).toMatchObject({ code: 'network' });
     expect(calls).toHaveLength(1);
     expect(calls[0]?.init.signal?.aborted).toBe(true);
   });
@@ -286,11 +282,9 @@ describe('a page whose fetch ignores the signal', () => {
     fakeApi({ terms: [silent] });
     ignoring();
     const controller = new AbortController();
-    const caught = api()
-      .listTerms(controller.signal)
-      .catch((error: Error) => error);
+    const listed = caught(api().listTerms(controller.signal));
     controller.abort();
-    expect(await caught).toMatchObject({ code: 'network' });
+    expect(await listed).toMatchObject({ code: 'network' });
   });
 });
 
@@ -428,13 +422,11 @@ describe('an acceptance', () => {
 
   it('aborts an acceptance after two minutes', async () => {
     fakeApi({ accept: [silent] });
-    const caught = api()
-      .acceptTerms([1])
-      .catch((error: Error) => error);
+    const sent = caught(api().acceptTerms([1]));
     await vi.advanceTimersByTimeAsync(119_999);
-    expect(await Promise.race([caught, 'waiting'])).toBe('waiting');
+    expect(await Promise.race([sent, 'waiting'])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
-    expect(await caught).toMatchObject({ code: 'timeout', call: 'accept' });
+    expect(await sent).toMatchObject({ code: 'timeout', call: 'accept' });
   });
 
   it('treats an acceptance without detail as recorded at any status, with a warning', async () => {
@@ -461,14 +453,12 @@ describe('an acceptance', () => {
 it('gives a reply another second when the timer fires late, after a sleep', async () => {
   let give: (response: Response) => void = () => {};
   fakeApi({ terms: [() => new Promise<Response>((resolve) => (give = resolve))] });
-  const caught = api()
-    .listTerms(signal)
-    .catch((error: Error) => error);
+  const listed = caught(api().listTerms(signal));
   await Promise.resolve();
   const woke = performance.now() + 3_600_000;
   vi.spyOn(performance, 'now').mockReturnValue(woke);
   await vi.advanceTimersByTimeAsync(15_000);
   give(json([term(1)]));
-  expect(await settled(caught)).toEqual([term(1)]);
+  expect(await settled(listed)).toEqual([term(1)]);
   vi.restoreAllMocks();
 });

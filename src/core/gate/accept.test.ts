@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, later, silent, term } from '../api/fake.test-api.ts';
+import { caught, fakeApi, flush, json, later, silent, term } from '../api/fake.test-api.ts';
 import { version } from '../model/version.ts';
-import { caught, flush, gate, log, openGate, preloadTerms, tickedGate, newPageForEachTest } from './gate.test-api.ts';
+import { gate, log, openGate, preloadTerms, tickedGate, newPageForEachTest } from './gate.test-api.ts';
 
 newPageForEachTest();
 

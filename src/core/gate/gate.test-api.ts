@@ -1,7 +1,6 @@
 /** One set-up for the tests of a gate: a new page for each test, and a gate that logs its reports. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { openNewPage } from '../api/fake.test-api.ts';
-import type { TermsError } from '../model/errors.ts';
+import { caught, flush, openNewPage } from '../api/fake.test-api.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import type { TermsGate } from './terms-gate.ts';
@@ -89,14 +88,8 @@ export async function tickedGate(more: Partial<TermsGateOptions> = {}) {
   return made;
 }
 
-export const caught = <Value>(promise: Promise<Value>): Promise<Value | TermsError> =>
-  promise.catch((error: TermsError) => error);
-
 export const isPending = async (promise: Promise<unknown>): Promise<boolean> =>
   (await Promise.race([promise, 'pending'])) === 'pending';
-
-/** Runs what needs no time to pass. */
-export const flush = () => vi.advanceTimersByTimeAsync(0);
 
 /** A window whose listeners the test can call. */
 export function stubPage(): EventTarget {

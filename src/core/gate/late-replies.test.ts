@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, later, silent, term, text } from '../api/fake.test-api.ts';
+import { caught, fakeApi, flush, json, later, silent, term, text } from '../api/fake.test-api.ts';
 import { TermsError } from '../model/errors.ts';
-import { caught, flush, gate, isPending, log, tickedGate, newPageForEachTest } from './gate.test-api.ts';
+import { gate, isPending, log, tickedGate, newPageForEachTest } from './gate.test-api.ts';
 
 newPageForEachTest();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, silent, term, text } from '../api/fake.test-api.ts';
+import { caught, fakeApi, flush, json, silent, term, text } from '../api/fake.test-api.ts';
 import type { TermsGateOptions } from '../options/options.ts';
-import { caught, createEngine, flush, gate, log, stubPage, tickedGate, newPageForEachTest } from './gate.test-api.ts';
+import { createEngine, gate, log, stubPage, tickedGate, newPageForEachTest } from './gate.test-api.ts';
 
 newPageForEachTest();
 

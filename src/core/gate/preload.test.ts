@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fakeApi, json, term } from '../api/fake.test-api.ts';
-import { caught, flush, gate, identity, preloadTerms, newPageForEachTest } from './gate.test-api.ts';
+import { caught, fakeApi, flush, json, term } from '../api/fake.test-api.ts';
+import { gate, identity, preloadTerms, newPageForEachTest } from './gate.test-api.ts';
 
 newPageForEachTest();
 

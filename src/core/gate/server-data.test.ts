@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fakeApi, json, term } from '../api/fake.test-api.ts';
+import { fakeApi, flush, json, term } from '../api/fake.test-api.ts';
 import type { PendingResult } from '../options/pending.ts';
 import type { TermsGateOptions } from '../options/options.ts';
-import { flush, gate, log, newPageForEachTest, preloadTerms } from './gate.test-api.ts';
+import { gate, log, newPageForEachTest, preloadTerms } from './gate.test-api.ts';
 
 const now = Date.parse('2026-03-02T15:04:00Z');
 const pending: PendingResult = {

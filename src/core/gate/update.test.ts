@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, later, silent, term } from '../api/fake.test-api.ts';
-import { caught, flush, gate, log, preloadTerms, tickedGate, newPageForEachTest } from './gate.test-api.ts';
+import { caught, fakeApi, flush, json, later, silent, term } from '../api/fake.test-api.ts';
+import { gate, log, preloadTerms, tickedGate, newPageForEachTest } from './gate.test-api.ts';
 
 newPageForEachTest();
 

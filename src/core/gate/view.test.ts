@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, json } from '../api/fake.test-api.ts';
-import { caught, createEngine, flush, identity, newPageForEachTest } from './gate.test-api.ts';
+import { caught, fakeApi, flush, json } from '../api/fake.test-api.ts';
+import { createEngine, identity, newPageForEachTest } from './gate.test-api.ts';
 
 newPageForEachTest();
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, later, openNewPage, term } from '../../core/api/fake.test-api.ts';
+import { fakeApi, flush, json, later, openNewPage, term } from '../../core/api/fake.test-api.ts';
 import type { Preload } from '../../core/api/preload.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
@@ -43,8 +43,6 @@ function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknow
   const gate = createLazyGate(options, load);
   return { ...gate, self: gate, options, engines, load };
 }
-
-const flush = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(async () => {
   modules = await loadModules();
