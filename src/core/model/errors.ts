@@ -53,7 +53,7 @@ export class TermsError extends Error {
   declare readonly call: TermsCall | undefined;
   /** HTTP status of the reply. */
   declare readonly status: number | undefined;
-  /** Seconds until the next try (`Retry-After`), if the page may read it. */
+  /** Seconds until the next try, if the page may read `Retry-After`. */
   declare readonly retryAfter: number | undefined;
 
   constructor(code: TermsErrorCode, message: string, facts: TermsErrorFacts = {}) {
