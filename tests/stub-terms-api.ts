@@ -5,7 +5,7 @@ import { createFakeTermsApi, type FakeTermsApi, type FakeTermsApiOptions } from 
 export function stubTermsApi(options: FakeTermsApiOptions = {}): FakeTermsApi {
   const api = createFakeTermsApi(options);
   vi.stubGlobal('fetch', api.fetch);
-  // Hooks of the file, such as those of `pageRoot`, run before.
+  // Vitest calls this after the hooks of the file, which unmount the root.
   onTestFinished(() => void vi.unstubAllGlobals());
   return api;
 }

@@ -100,8 +100,8 @@ export function useMoneyField<Props extends MoneyOptions>(
 }
 
 /**
- * The money field without a view, for inputs other than Mantine's:
- * `const { value, ref, inputProps } = useMoneyInput(props)` and `<input {...inputProps} ref={ref} />`.
+ * The money field without a view, for inputs other than Mantine's. Spread `inputProps` on the
+ * input and give it `ref`; `value` is the decimal string.
  */
 export function useMoneyInput<Props extends MoneyOptions>(props: Props): UseMoneyInputReturn<Props> {
   return useMoneyField(props, splitMoneyProps(props));

@@ -28,7 +28,7 @@ function readName(heading: HTMLElement): string {
 /** The headings of levels 1 and 2, or of more levels when these are too few. */
 function findSections(article: HTMLElement): Section[] {
   for (const level of ['h1, h2', 'h1, h2, h3', 'h1, h2, h3, h4, h5, h6']) {
-    // Only the text is in a <div> of the article. Without `:scope`, a <div> around the article would match.
+    // Only the text is in a <div> of the article. Without `:scope`, an outer <div> would match.
     const found = [...article.querySelectorAll<HTMLElement>(`:scope div :is(${level})`)]
       .map((heading) => ({ heading, name: readName(heading) }))
       .filter(({ name }) => name);

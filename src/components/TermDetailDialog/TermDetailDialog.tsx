@@ -55,11 +55,14 @@ export interface TermDetailDialogProps
     Omit<ElementProps<'div'>, 'title' | 'children'> {
   /** Whether the dialog is on the screen. */
   opened: boolean;
-  /** The person closes the dialog: 'Fechar', Escape, a click outside, Android's back; or the page takes it away. */
+  /**
+   * The person closes the dialog: 'Fechar', Escape, a click outside, Android's back; or the page
+   * takes it away.
+   */
   onClose: () => void;
-  /** The term, as the API sends it. Its HTML is made safe before it is shown; nothing in it runs, loads or submits. */
+  /** The term, as the API sends it. Its HTML is sanitized: nothing in it runs, loads or submits. */
   term: Term | undefined;
-  /** Called with true when the whole text is shown, and with false when 'Texto indisponível.' is. */
+  /** Called with true once the whole text is shown, with false once it is unavailable. */
   onTextSettled?: ((isShown: boolean) => void) | undefined;
 }
 

@@ -16,14 +16,14 @@ import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { loadSanitizer } from './load-sanitizer.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
 
-/** Characters of HTML. Longer texts contain embedded files and would freeze the page for seconds. */
+/** Characters of HTML. Longer texts embed files, and would freeze the page for seconds. */
 const MAX_LENGTH = 2_000_000;
 
 interface TermTextProps {
   /** The text of the term as the API sent it. */
   html: string;
   labels: TermsLabels;
-  /** Called with true on mount and unmount, and with false once the text is shown or cannot be shown. */
+  /** Called with true on mount and unmount, and with false once the text is shown or has failed. */
   onBusyChange?: (busy: boolean, isShown?: boolean) => void;
   /** Called when the text is not shown because of its length. */
   onTooLong?: () => void;

@@ -19,8 +19,8 @@ const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   /^p$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /**
- * Prints the term once its text has loaded, for the button and for Ctrl+P. The browser's own command would print only the
- * visible part of the text.
+ * Prints the term once its text has loaded, for the button and for Ctrl+P. The browser's own
+ * command would print only the visible part of the text.
  */
 export function useTermPrint({ isOpened, term, titles, labels, article }: TermPrintOptions) {
   const [isTextBusy, setTextBusy] = useState(true);

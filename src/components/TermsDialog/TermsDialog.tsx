@@ -79,8 +79,8 @@ export interface TermsDialogState {
   /** Disables 'Enviar', as while the token is not known yet. @default false */
   sendDisabled?: boolean | undefined;
   /**
-   * Seconds until 'Enviar' is enabled again (`Retry-After`), shown and announced. With 0, the dialog
-   * says that one can send again.
+   * Seconds until 'Enviar' is enabled again (`Retry-After`), shown and announced. With 0, the
+   * dialog says that one can send again.
    */
   retryIn?: number | undefined;
   /** The error for the person; announced, and focused when it appears. */

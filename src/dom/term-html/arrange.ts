@@ -50,8 +50,9 @@ function labelNewTab(link: Element, { newTabLabel, newTabLang }: TermLabels): vo
 }
 
 /**
- * Four or more words with no-break spaces, as editors write that replace every space. A match begins before a word, because
- * a long word takes quadratic time when each letter can begin a match.
+ * Four or more words with no-break spaces, as editors write that replace every space. A match
+ * begins before a word, because a long word takes quadratic time when each letter can begin a
+ * match.
  */
 const unbroken = /(^|\s)(\S+(?:\u00a0\S+){3,})/g;
 
@@ -91,7 +92,10 @@ function writeAllTexts(content: DocumentFragment, keepsSpaces: boolean, styles: 
   writeTexts(texts, keepsSpaces, styles);
 }
 
-/** Keeps the blank lines between paragraphs, as WordPress stores them, or every line break of a text without blocks. */
+/**
+ * Keeps the blank lines between paragraphs, as WordPress stores them, or every line break of a text
+ * without blocks.
+ */
 function keepLines(content: DocumentFragment, styles: TermStyles): void {
   const breaks = `${blocks}, br, hr, ul, ol, dl, table`;
   const hasBlocks = content.querySelector(breaks) !== null;

@@ -22,7 +22,7 @@ const weigh = (selector: string): number =>
 const MAX_RULES = 500;
 
 function readRules(css: string, view: View): Rule[] {
-  // Constructed sheets load nothing, and a Content-Security-Policy allows them. Safari has them since 16.4.
+  // Constructed sheets load nothing, and a CSP allows them. Safari has them since 16.4.
   if (!css.trim() || !('replaceSync' in view.CSSStyleSheet.prototype)) return [];
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(css);
@@ -45,7 +45,10 @@ function readRules(css: string, view: View): Rule[] {
   return rules.sort((one, other) => one.weight - other.weight);
 }
 
-/** Returns the winning declarations of each element. The root stands for `<html>` and `<body>`, which the text lacks. */
+/**
+ * Returns the winning declarations of each element. The root stands for `<html>` and `<body>`,
+ * which the text lacks.
+ */
 function applyRules(root: DocumentFragment, rules: readonly Rule[], idPrefix: string): Map<Node, Declarations> {
   const declared = new Map<Node, Declarations>();
   for (const priority of ['', 'important']) {

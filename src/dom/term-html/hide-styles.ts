@@ -6,7 +6,7 @@ export const hiddenStyle = `style${MARK}`;
 /** The parser also reads this element as raw text. */
 export const hiddenSheet = `noembed[${MARK}]`;
 
-/** Where a Content-Security-Policy forbids inline styles, Chromium reports each one that is parsed, also without a window. */
+/** Chromium reports each parsed inline style that a CSP forbids, also without a window. */
 export const hideStyles = (html: string): string =>
   html.replaceAll(/style(?=\s*=)/gi, `$&${MARK}`).replaceAll(/(<\/?)style(?=[\s/>])/gi, `$1noembed ${MARK}`);
 

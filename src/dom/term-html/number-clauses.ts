@@ -37,7 +37,10 @@ function writeCounted(content: DocumentFragment, styles: TermStyles, css: string
   }
 }
 
-/** Nests the lists of a Google Docs export. `lst-kix_x7-1` is the second level of the list `x7`, beside the first. */
+/**
+ * Nests the lists of a Google Docs export. `lst-kix_x7-1` is the second level of the list `x7`,
+ * beside the first.
+ */
 function nestLevels(content: DocumentFragment, styles: TermStyles): void {
   /** The open list of each level, from the first list on. */
   let open: Element[] = [];
@@ -78,14 +81,14 @@ function writeDepthStyle(list: Element, items: readonly Element[], styles: TermS
   styles.set(list, { 'list-style-type': style, ...styles.get(list) });
 }
 
-/** 'ordered', 'bullet', 'checked' or 'unchecked'. Quill 2 writes it on the item, Quill 1 on the list. */
+/** 'ordered', 'bullet', 'checked' or 'unchecked', on the item in Quill 2 and on the list in 1. */
 function kindOf(item: Element, list: Element): string {
   const box = list.getAttribute('data-checked');
   if (box !== null) return box === 'true' ? 'checked' : 'unchecked';
   return item.getAttribute('data-list') ?? (nameOf(list) === 'ol' ? 'ordered' : 'bullet');
 }
 
-/** Nests the items of Quill, which are siblings with a class, and numbers them as Quill's own sheet. */
+/** Nests Quill's items, which are siblings with a class, and numbers them as Quill's own sheet. */
 function nestItems(content: DocumentFragment, styles: TermStyles): void {
   /** Quill's counters, one for each level. */
   const counters = Array<number>(10).fill(0);

@@ -5,7 +5,7 @@ import { isText } from './safe-dom.ts';
 export type View = Window & typeof globalThis & Pick<WindowLike, 'trustedTypes'>;
 type HtmlPolicy = Config['TRUSTED_TYPES_POLICY'];
 
-/** A page allows each policy's name once. The policy trusts every text, so it must not leave this folder. */
+/** A page allows each name once. The policy trusts every text, so it stays in this folder. */
 const policies = new WeakMap<View, { policy: HtmlPolicy }>();
 
 export function trustedTypesPolicy(view: View): HtmlPolicy {
@@ -31,7 +31,7 @@ export function parseHtml(html: string, view: View): Document {
   return new view.DOMParser().parseFromString(trusted, 'text/html');
 }
 
-/** Two million characters have fewer, unless the parser reopens many unclosed `<b>` in every paragraph. */
+/** Two million characters have fewer, unless the parser reopens unclosed `<b>` everywhere. */
 const MAX_ELEMENTS = 200_000;
 
 /** Returns the body and the text of its style sheets, or undefined for too many elements. */

@@ -1,4 +1,4 @@
-/** The elements, attributes and styles of a term's text, in tables that purify.ts and check.ts use. */
+/** The elements, attributes and styles of a term's text, for purify.ts and check.ts. */
 import type { Config } from 'dompurify';
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -116,8 +116,8 @@ const protocols = names('http: https: mailto: tel:');
 const SHOP = 'https://shop.invalid';
 
 /**
- * Resolves http(s), mailto, tel, or a path from the shop's root. Returns null for others, such as `//host` in any spelling,
- * an address with a user name, or `#`.
+ * Resolves http(s), mailto, tel, or a path from the shop's root. Returns null for others, such as
+ * `//host` in any spelling, an address with a user name, or `#`.
  */
 export function linkTarget(href: string): string | null {
   // Browsers ignore tabs and line breaks anywhere in an address.

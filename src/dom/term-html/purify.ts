@@ -140,7 +140,7 @@ export function purify(body: Element, view: View, idPrefix: string) {
     if (dropped.has(name) || name === 'body') return;
     const formatting = hasAttributes(node) ? readStyle(node, name) : undefined;
     if (formatting?.symbol) node.textContent = formatting.symbol;
-    // Renamed before DOMPurify, which would replace an unknown element, with its id and its style, by its children.
+    // Renamed before DOMPurify, which replaces an unknown element by its children.
     const tag = formatting?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
     // A parsed element with `is` stays a custom element without the attribute.
     const isReplaced = tag !== name || Element.prototype.hasAttribute.call(node, 'is');

@@ -20,7 +20,7 @@ function touch(elements: Iterable<Element>, names = events): void {
   for (const element of elements) for (const event of names) element.dispatchEvent(new Event(event));
 }
 
-/** Waits for the handler of a failed load that is added last: those of the bodies would have run. */
+/** Waits for the handler of a failed load that is added last, after every handler of the bodies. */
 async function controlRuns(): Promise<void> {
   const image = document.createElement('img');
   document.body.append(image);

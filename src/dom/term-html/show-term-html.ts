@@ -6,15 +6,18 @@ import { parseTerm, type View } from './parse.ts';
 import { purify } from './purify.ts';
 
 export interface SanitizeOptions extends TermLabels {
-  /** Prefix of every id of the body, so that none equals an id of the page. With an empty prefix no text is shown. */
+  /**
+   * Prefix of every id of the body, so that none equals an id of the page. With an empty prefix no
+   * text is shown.
+   */
   idPrefix: string;
   /** The document that shows the text. @default the global document */
   document?: Document;
 }
 
 /**
- * Sanitizes a term's HTML and appends it to `place`. Returns false, without any change, for a text without readable
- * characters and for one that could not be sanitized.
+ * Sanitizes a term's HTML and appends it to `place`. Returns false, without any change, for a text
+ * without readable characters and for one that could not be sanitized.
  */
 export function showTermHtml(html: string, place: Element, options: SanitizeOptions): boolean {
   const { idPrefix, document: page = document } = options;
