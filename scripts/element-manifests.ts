@@ -59,7 +59,7 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
     {
       tag: 'terms-gate',
       className: 'TermsGateElement',
-      description: 'Asks the signed-in person to accept the terms that are pending, as soon as it has a token.',
+      description: 'Shows the pending terms to the signed-in person, as soon as it has a token.',
       ...gate,
       events: interfaces.TermsCallbacks.map(({ name, type, description }) => ({
         name: eventOf(name),

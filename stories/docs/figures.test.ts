@@ -17,13 +17,13 @@ it('finds the figures of the bench on "Make it faster"', () => {
   const page = readFileSync(join(import.meta.dirname, 'MakeItFaster.mdx'), 'utf8');
   const [react, embed, hinted, served, small] = [
     'TermsGate in React',
-    'embed, first visit',
-    'embed, first visit, with both hints',
+    'embed',
+    'embed with the script for the head',
     "TermsGate with the server's data",
     "the server's data, and aceite/mantine.css",
   ].map(firstBoxOf);
   expect(page).toContain(
-    `the dialog appears after ${react} in React and ${embed} in the embed; with both hints below, the embed needs ${hinted}. ` +
+    `the dialog appears after ${react} in React and ${embed} in the embed; with the script for the head, the embed needs ${hinted}. ` +
       `With data from the server, React needs ${served}, and ${small} with \`aceite/mantine.css\`.`,
   );
 });

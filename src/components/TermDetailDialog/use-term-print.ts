@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Term } from '../../core/model/term.ts';
 import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import { sha256 } from '../../core/terms/create-receipt.ts';
@@ -25,11 +25,11 @@ const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 export function useTermPrint({ isOpened, term, titles, labels, article }: TermPrintOptions) {
   const [isTextBusy, setTextBusy] = useState(true);
   const [isAwaited, setAwaited] = useState(false);
-  const changeBusy = useCallback((busy: boolean) => {
+  const changeBusy = (busy: boolean): void => {
     setTextBusy(busy);
     // The term has changed, or the dialog has closed.
     if (busy) setAwaited(false);
-  }, []);
+  };
   const printNow = useEffectEvent(async () => {
     const text = article.current?.lastElementChild;
     if (!term || !text) return;

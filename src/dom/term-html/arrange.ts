@@ -14,11 +14,6 @@ interface ArrangeOptions extends TermLabels {
   keepsSpaces: boolean;
 }
 
-function unwrap(element: Element): void {
-  while (element.firstChild) element.before(element.firstChild);
-  element.remove();
-}
-
 /** The text of the caption, without tables inside of it. */
 function captionOf(table: HTMLTableElement): string {
   const { caption } = table;
@@ -124,7 +119,9 @@ export function arrangeTerm(content: DocumentFragment, styles: TermStyles, optio
   writeAllTexts(content, options.keepsSpaces, styles);
   keepLines(content, styles);
   for (const span of content.querySelectorAll('span')) {
-    if (!span.hasAttributes() && Object.keys(styles.get(span) ?? {}).length === 0) unwrap(span);
+    if (!span.hasAttributes() && Object.keys(styles.get(span) ?? {}).length === 0) {
+      span.replaceWith(...span.childNodes);
+    }
   }
   for (const table of content.querySelectorAll('table')) wrapTable(table, options.tableLabel ?? 'Tabela');
   for (const link of content.querySelectorAll('a[target]')) labelNewTab(link, options);
