@@ -24,7 +24,7 @@ it('opens, records, and binds the money field in Vue without a warning', async (
   const buy = page.getByRole('button', { name: 'Finalizar compra' });
   const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
   // What is typed before the field has loaded is read as a paste.
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => Object.hasOwn(document.querySelector('money-input input') ?? {}, 'value'));
   await page.getByRole('textbox', { name: 'Gastar até' }).pressSequentially('123456');
   await page.getByText('1234.56', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Entrar' }).click();
