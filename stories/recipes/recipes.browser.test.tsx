@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import type { TermsError } from 'aceite';
 import { fetchTerms } from 'aceite/core';
-import { createFakeTermsApi, exampleTerms, type FakeTermsApiOptions } from 'aceite/testing';
+import { exampleTerms, type FakeTermsApiOptions } from 'aceite/testing';
 import { type ReactNode, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pageRoot } from '../../tests/page-root.ts';
+import { stubTermsApi } from '../../tests/stub-terms-api.ts';
 import { AskAgain } from './AskAgain.tsx';
 import { AmountForm } from './AmountForm.tsx';
 import { Checkout } from './Checkout.tsx';
@@ -23,26 +24,13 @@ import { renewingFetch } from './renewing-fetch.ts';
 import { Session } from './Session.tsx';
 import { ReadOnly, SignOut } from './WayOut.tsx';
 
-let root: Root | undefined;
-afterEach(() => {
-  root?.unmount();
-  root = undefined;
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+afterEach(() => document.body.replaceChildren());
+const root = pageRoot();
 
-function show(element: ReactNode): void {
-  const place = document.createElement('main');
-  document.body.append(place);
-  root = createRoot(place);
-  root.render(<MantineProvider env="test">{element}</MantineProvider>);
-}
+const show = (element: ReactNode): void => root.render(<MantineProvider env="test">{element}</MantineProvider>);
 
-function mock(options: Partial<FakeTermsApiOptions> = {}) {
-  const api = createFakeTermsApi({ terms: exampleTerms, company: 42, ...options });
-  vi.stubGlobal('fetch', api.fetch);
-  return api;
-}
+/** The recipes' API, whose calls for another company fail. */
+const mock = (options: FakeTermsApiOptions = {}) => stubTermsApi({ company: 42, ...options });
 
 const buy = () => page.getByRole('button', { name: 'Finalizar compra', includeHidden: true });
 
@@ -62,7 +50,7 @@ it('enables the checkout when nothing is pending, and when the lists cannot be l
   mock({ accepted: exampleTerms.map(({ id }) => id) });
   show(<Checkout token="um-token" onLeave={() => {}} onBuy={() => {}} report={() => {}} />);
   await expect.element(buy()).toBeEnabled();
-  root!.unmount();
+  root.unmount();
   mock({ answers: { terms: () => Response.json({ results: [] }) } });
   const report = vi.fn<(error: Error) => void>();
   show(<Checkout token="um-token" onLeave={() => {}} onBuy={() => {}} report={report} />);
@@ -217,12 +205,12 @@ it('asks a customer who closed the dialog again at the checkout alone', async ()
   show(ask(false));
   await userEvent.click(page.getByRole('button', { name: 'Fechar' }));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  root!.unmount();
+  root.unmount();
   const api = mock();
   show(ask(false));
   await expect.poll(() => sessionStorage.getItem('termos-depois-ana')).toBe('true');
   expect(api.of('terms')).toEqual([]);
-  root!.unmount();
+  root.unmount();
   show(ask(true));
   await expect.element(page.getByRole('checkbox')).toBeVisible();
   sessionStorage.clear();

@@ -1,28 +1,24 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TermsWarning } from '../../core/model/warnings.ts';
 import { exampleTerms } from '../../testing/index.ts';
 import { hideProperties } from '../../../tests/hide-properties.ts';
 import { identity } from '../../../tests/identity.ts';
+import { pageRoot } from '../../../tests/page-root.ts';
 import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
 
 type Colors = Pick<TermsGateProps, 'storeColor' | 'checkboxColor'>;
 
+const root = pageRoot();
+
 /** Renders a gate with a pending term. Later warnings are added to the returned list. */
 function draw(colors: Colors): TermsWarning[] {
   stubTermsApi();
   const warnings: TermsWarning[] = [];
-  const element = document.querySelector('body')!.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  onTestFinished(() => {
-    root.unmount();
-    element.remove();
-  });
   root.render(
     <StrictMode>
       <MantineProvider>

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createEngine } from '../../core/gate/terms-gate.ts';
-import { createFakeTermsApi, exampleTerms } from '../../testing/index.ts';
+import { exampleTerms } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
+import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 import { createTermsGateClass, type TermsGateElement } from './terms-gate-element.ts';
 
 // The engine alone, without a view.
@@ -12,13 +13,10 @@ customElements.define(
   })),
 );
 
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+afterEach(() => document.body.replaceChildren());
 
 it('reports a wrong option once when open() is called, also after the dialogs have loaded', async () => {
-  vi.stubGlobal('fetch', createFakeTermsApi({ terms: exampleTerms }).fetch);
+  stubTermsApi();
   const element = document.createElement('terms-gate') as TermsGateElement;
   const opened = vi.fn();
   const error = vi.fn((event: Event) => event.preventDefault());
@@ -32,8 +30,7 @@ it('reports a wrong option once when open() is called, also after the dialogs ha
 });
 
 it('returns the outcome to a script that runs after the event, and undefined once the person has signed out', async () => {
-  const api = createFakeTermsApi({ terms: exampleTerms, accepted: exampleTerms.map(({ id }) => id) });
-  vi.stubGlobal('fetch', api.fetch);
+  stubTermsApi({ accepted: exampleTerms.map(({ id }) => id) });
   const element = document.createElement('terms-gate') as TermsGateElement;
   expect(element.outcome).toBeUndefined();
   const settled = new Promise((resolve) => element.addEventListener('settled', resolve));
