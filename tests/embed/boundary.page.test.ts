@@ -5,7 +5,7 @@
 import type { Frame, Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
-import { desktop, engine, launchWithoutScripts } from './in-page.ts';
+import { desktop, engine, focusOf, launchWithoutScripts } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 const pages = sitePages();
@@ -248,17 +248,6 @@ const position = (view: Page | Frame): Promise<{ scrolled: number; header: numbe
       .reduce((sum, element) => sum + element.scrollTop, 0),
     header: Math.round(document.querySelector('header')!.getBoundingClientRect().top),
   }));
-
-/** The focused element in any shadow root: its id in the page, its label, its type or its text. */
-const focusOf = (view: Page | Frame): Promise<string> =>
-  view.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    const id = element!.id.match(/^(?:opener|buy|in-menu)$/)?.[0];
-    return (
-      id ?? element!.ariaLabel ?? (element instanceof HTMLInputElement ? element.type : element!.textContent!.trim())
-    );
-  });
 
 async function tabTo(page: Page, view: Page | Frame, goal: string): Promise<void> {
   for (let press = 0; press < 12; press += 1) {

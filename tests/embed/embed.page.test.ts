@@ -131,23 +131,6 @@ describe('the embed, when terms are pending', () => {
     ]);
   });
 
-  it('opens with a skeleton with open-while-loading, and keeps the size of the box for a sentence of two lines', async () => {
-    const { page, dialog, dialogBox } = await visit(
-      pages.store('slow', {
-        attributes: 'open-while-loading',
-        head: '<meta name="viewport" content="width=device-width">',
-      }),
-      { reducedMotion: 'reduce' },
-    );
-    await dialog.waitFor();
-    expect(await page.getByText('Carregando termos e políticas…').count()).toBe(1);
-    expect(await page.getByRole('checkbox').count()).toBe(0);
-    const before = await dialogBox.boundingBox();
-    pages.site.answerSlow();
-    await page.getByRole('checkbox').waitFor();
-    expect(await dialogBox.boundingBox()).toEqual(before);
-  });
-
   it('shows the skeleton in forced colours', async ({ skip }) => {
     skip(engine !== 'chromium', skipReasons.forcedColors);
     const html = pages.store('slow', { attributes: 'open-while-loading' });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
-import { isOldChromium, launchChromium, nextFrames, openTerm, type Visit } from './in-page.ts';
+import { focusOf, isOldChromium, launchChromium, nextFrames, openTerm, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
 
@@ -98,16 +98,6 @@ async function openShop(host: HostName, given?: Case) {
 
 const update = (page: Page, changes: object): Promise<void> =>
   page.evaluate((given) => (window as unknown as InPage).update(given), changes);
-
-/** The focused element, in whatever shadow root: its id, or its label, or its type, or its text. */
-const focusOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    if (element === document.body) return 'body';
-    const id = element!.id.match(/^(?:opener|field)$/)?.[0];
-    return id ?? element!.ariaLabel ?? (element instanceof HTMLInputElement ? element.type : element!.textContent);
-  });
 
 /** Whether a wheel scrolls the page. */
 async function scrolls(page: Page): Promise<boolean> {
@@ -260,13 +250,6 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await pressTab(page, 7)).not.toContain('field');
     });
 
-    it('moves the focus to the title when the focused link is removed', async () => {
-      const { page } = await openShop(host);
-      await page.getByRole('link', { name: 'Política de Privacidade' }).focus();
-      await update(page, { token: 'another', baseUrl: pages.site.api('updated') });
-      await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
-    });
-
     it('keeps the focus inside while the page opens a dialog, which is usable after ours has closed', async () => {
       const { page, dialog, box } = await openShop(host, {
         body: '<div role="dialog" aria-modal="true"><button id="news">Assinar</button></div>',
@@ -297,15 +280,6 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await focusOf(page)).toBe('body');
       await page.keyboard.press('Shift+Tab');
       expect(await focusOf(page)).toBe('Política de Trocas e Devoluções');
-    });
-
-    it('returns the focus to `main` when the opener was removed', async () => {
-      const { page, openDialog } = await shop(host, { body: '<main>Minha conta</main>' });
-      await page.focus('#opener');
-      await openDialog();
-      await page.evaluate(() => document.querySelector('#opener')!.remove());
-      await page.keyboard.press('Escape');
-      await expect.poll(() => focusOf(page)).toBe('Minha conta');
     });
   });
 

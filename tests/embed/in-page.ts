@@ -1,5 +1,5 @@
 /** A browser, and pages in it whose console a test reads. */
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Frame, Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { type AnyEngine, kindOf, launchBrowser } from '../browsers/browsers.ts';
 
@@ -92,6 +92,18 @@ export const waitForFocusInDialog = (page: Page): Promise<unknown> =>
     return Boolean(element?.closest('dialog'));
   });
 
+/** Returns the focused element in any shadow root: its id in the page, its label, its type or its text. */
+export const focusOf = (view: Page | Frame): Promise<string> =>
+  view.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (element === document.body) return 'body';
+    const id = element!.id.match(/^(?:opener|field|buy|in-menu)$/)?.[0];
+    return (
+      id ?? element!.ariaLabel ?? (element instanceof HTMLInputElement ? element.type : element!.textContent!.trim())
+    );
+  });
+
 type Tag = 'terms-gate' | 'money-input';
 
 /** Two frames: resize observers and scrolling have run. */
@@ -113,6 +125,12 @@ export interface ShopParts {
   head?: string;
   body?: string;
   token?: string;
+}
+
+/** Ticks the box and sends. */
+export async function accept({ box, send }: Pick<Visit, 'box' | 'send'>): Promise<void> {
+  await box.check();
+  await send.click();
 }
 
 /** Opens the second term of the dialog, and waits for its text. */

@@ -3,7 +3,19 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
 import { endTransitions } from '../end-transitions.ts';
-import { desktop, engine, gate, give, logOf, nextFrames, openTerm, shop, type Visit, waitForEvent } from './in-page.ts';
+import {
+  accept,
+  desktop,
+  engine,
+  gate,
+  give,
+  logOf,
+  nextFrames,
+  openTerm,
+  shop,
+  type Visit,
+  waitForEvent,
+} from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import { translateShadow } from './translate-shadow.ts';
 
@@ -25,10 +37,9 @@ async function picture({ page, dialogBox }: Visit): Promise<Buffer> {
   return page.screenshot({ clip: { x: box.x, y: box.y + 12, width: box.width, height: box.height - 24 } });
 }
 
-async function acceptAll({ page, box, send }: Visit): Promise<void> {
-  await box.check();
-  await send.click();
-  await waitForEvent(page, 'responded');
+async function acceptAll(one: Visit): Promise<void> {
+  await accept(one);
+  await waitForEvent(one.page, 'responded');
 }
 
 const lorem = '<p>Produtos da loja.</p>'.repeat(120);

@@ -174,19 +174,6 @@ describe('<money-input>', () => {
     expect(one.said).toEqual([`[aceite] <money-input>: ${problem} It is ignored.`]);
   });
 
-  it.each([
-    ['fr-CH', 'CHF'],
-    ['de-AT', 'EUR'],
-    ['pt-BR', 'BRL'],
-  ])('separates the digits of %s as the browser does for %s', async (locale, currency) => {
-    const { page, input } = await show(price(`locale="${locale}" currency="${currency}" value="12345.5"`));
-    const written = await page.evaluate(
-      ([locale, currency]) => new Intl.NumberFormat(locale, { style: 'currency', currency: currency! }).format(12345.5),
-      [locale, currency],
-    );
-    expect(written).toContain(await input.inputValue());
-  });
-
   it('dispatches change at blur where the browser does not, once', async () => {
     const { page, input } = await show(price());
     // WebKit forgets an edit when a script sets the text: an edit by a script is the same.
@@ -587,23 +574,6 @@ describe('a refusal of <money-input>', () => {
     await one.page.keyboard.press('Backspace');
     await expect.poll(() => one.page.locator('p').textContent()).toBe('');
     expect(await status(one).count()).toBe(1);
-  });
-
-  it.each([
-    ['precision="0"', 'R$ 1.500,00', '1500'],
-    ['', '12,3400', '12.34'],
-    ['value="0"', 'R$ 1.500', '1500.00'],
-    ['', '12,345', ''],
-    ['', '1,500', ''],
-  ])('ignores zeros behind the decimals: %s, paste %j', async (attributes, text, value) => {
-    const { page, input } = await show(`<textarea></textarea>${price(attributes)}`);
-    await page.locator('textarea').fill(text);
-    await page.locator('textarea').press('Control+a');
-    await page.locator('textarea').press('Control+c');
-    await input.press('End');
-    await page.keyboard.press('Control+v');
-    expect(await valueOf(page)).toBe(value);
-    expect((await heard(page)).filter(([type]: any) => type === 'refused')).toHaveLength(value ? 0 : 1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endTransitions } from '../end-transitions.ts';
 import { expectSamePicture } from '../same-picture.ts';
-import { desktop, engine, openTerm, phone, type Visit, waitForFocusInDialog } from './in-page.ts';
+import { accept, desktop, engine, openTerm, phone, type Visit, waitForFocusInDialog } from './in-page.ts';
 import { readDrawn } from './read-drawn.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
@@ -16,11 +16,6 @@ interface State {
   script?: string;
   act?: (visit: Visit) => Promise<unknown>;
 }
-
-const accept = async ({ box, send }: Visit): Promise<void> => {
-  await box.check();
-  await send.click();
-};
 
 const states: State[] = [
   { name: 'first time', scenario: 'first-time' },

@@ -208,35 +208,4 @@ describe('on a phone, by touch', () => {
       expect(await page.evaluate(() => window.innerWidth)).toBe(700);
     },
   );
-
-  it('scrolls each part of the dialog into sight at twice the font size', async () => {
-    const { page, dialog, box, send, cdp, close } = await visit('ten-terms');
-    await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    await page.reload();
-    await dialog.waitFor();
-    const title = dialog.getByRole('heading');
-    expect(await title.evaluate((element) => getComputedStyle(element).fontSize)).toBe('40px');
-    for (const part of [title, box, dialog.getByRole('link').first(), dialog.getByRole('link').last()]) {
-      await part.scrollIntoViewIfNeeded();
-      const { x, y, width, height } = (await part.boundingBox())!;
-      const { y: end } = (await send.boundingBox())!;
-      expect([x >= 0, y >= 0, x + width <= pixel.viewport.width, y + height <= end]).toEqual([true, true, true, true]);
-    }
-    expect((await send.boundingBox())!.x, 'begins where the title does').toBe((await title.boundingBox())!.x);
-    expect(await isInSight(send)).toBe(true);
-    await close();
-  });
-
-  it('gives the money field the numeric keyboard, and puts the caret behind the amount on a tap', async () => {
-    const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>${mobile}
-      <script type="module" src="${pages.site.embed}"></script></head>
-      <body><label for="valor">Valor</label><money-input><input id="valor" value="10.00" style="width: 200px"></money-input></body></html>`;
-    const { page } = await pages.visit(html, pixel);
-    const input = page.getByRole('textbox', { name: 'Valor' });
-    await expect.poll(() => input.inputValue()).toBe('10,00');
-    await input.tap({ position: { x: 6, y: 8 } });
-    expect(await input.getAttribute('inputmode')).toBe('numeric');
-    await page.keyboard.type('5');
-    expect(await input.inputValue()).toBe('100,05');
-  });
 });
