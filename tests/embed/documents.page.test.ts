@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { longTerm } from '../../stories/terms/long-term.ts';
-import { isOldChromium, launchChromium, type Visit } from './in-page.ts';
+import { heads, isOldChromium, launchChromium, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 /** The longest term of the stories. */
@@ -23,17 +23,11 @@ const term = {
 
 const pages = sitePages(launchChromium);
 
-const scripts = {
-  React: (options: string) => `import { render } from '/reference/reference.js'; render(${options});`,
-  embed: (options: string) =>
-    `import { install } from '/embed.js'; const gate = install(${options}); gate.open().catch(() => {});`,
-};
-
 /** Opens a shop with one pending term and a secret in its URL. */
-async function openShop(host: keyof typeof scripts, beforeLoad?: () => void): Promise<Visit> {
-  const styles = host === 'React' ? '<link rel="stylesheet" href="/reference/reference.css">' : '';
-  const address = pages.site.page(`<!doctype html><html lang="en"><head><title>Loja Ipê</title>${styles}</head><body>
-    <div id="root"></div><script type="module">${scripts[host](JSON.stringify(pages.options('first-time')))}</script></body></html>`);
+async function openShop(host: keyof typeof heads, beforeLoad?: () => void): Promise<Visit> {
+  const address = pages.site
+    .page(`<!doctype html><html lang="en"><head><title>Loja Ipê</title>${heads[host]}</head><body>
+    <div id="root"></div><script type="module">start(${JSON.stringify(pages.options('first-time'))})</script></body></html>`);
   const one = await pages.open('about:blank');
   if (beforeLoad) await one.page.addInitScript(beforeLoad);
   await one.page.route('**/terms/all/**', (route) => route.fulfill({ json: [term] }));
@@ -50,7 +44,7 @@ async function printed(page: Page): Promise<Frame> {
   return (await (await element.elementHandle())!.contentFrame())!;
 }
 
-async function printTerm(host: keyof typeof scripts): Promise<Frame> {
+async function printTerm(host: keyof typeof heads): Promise<Frame> {
   const { page } = await openShop(host);
   await page.getByRole('link', { name: 'Política de Privacidade' }).click();
   await page.getByText('Sumário').first().waitFor();

@@ -2,13 +2,13 @@
 import type { Locator, Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
-import { focusOf, isOldChromium, launchChromium, nextFrames, openTerm, type Visit } from './in-page.ts';
+import { focusOf, heads, isOldChromium, launchChromium, nextFrames, openTerm, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
 
 const pages = sitePages(launchChromium);
 
-type HostName = 'React' | 'embed';
+type HostName = keyof typeof heads;
 
 interface Case {
   head?: string;
@@ -16,36 +16,16 @@ interface Case {
   scenario?: ScenarioName;
 }
 
-/** Functions of the page: `ask()` opens the dialog, `update(changes)` sets options. */
 interface InPage {
-  ask: () => void;
+  start: (options: object) => void;
   update: (changes: object) => void;
+  options: object;
   codes: string[];
   outcomes: string[];
 }
 
 const inPage = <Key extends keyof InPage>(page: Page, key: Key): Promise<InPage[Key]> =>
   page.evaluate((name) => (window as unknown as InPage)[name as never], key);
-
-/** `ask()` opens the dialog, `leave()` ends it. */
-const heads = {
-  embed: `<script type="module">
-    import { install } from '/embed.js';
-    let gate;
-    Object.assign(window, {
-      ask: () => {
-        gate = install(window.options);
-        gate.open().catch(() => {});
-      },
-      update: (changes) => { gate.open(changes).catch(() => {}); },
-      leave: () => gate?.close(),
-    });
-  </script>`,
-  React: `<link rel="stylesheet" href="/reference/reference.css"><script type="module">
-    import { render, unmount } from '/reference/reference.js';
-    Object.assign(window, { ask: () => { window.update = render(window.options); }, leave: unmount });
-  </script>`,
-};
 
 /** The pages whose documents other tests use again. */
 let shared: Visit[] = [];
@@ -59,7 +39,7 @@ afterEach(async () => {
 
 /** Waits for the functions of a page, and gives it the options of a gate. */
 async function prepare(page: Page, scenario: ScenarioName): Promise<void> {
-  await page.waitForFunction(() => 'ask' in window);
+  await page.waitForFunction(() => 'start' in window);
   await page.evaluate(
     (given) => {
       const codes: string[] = [];
@@ -73,6 +53,13 @@ async function prepare(page: Page, scenario: ScenarioName): Promise<void> {
   );
 }
 
+/** Opens the dialog with the options of `prepare`. */
+const start = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const shop = window as unknown as InPage;
+    shop.start(shop.options);
+  });
+
 /** A page with a focusable opener, and a function that opens its dialog. A page with a `head` has its own document. */
 async function shop(host: HostName, { head, body = '', scenario = 'first-time' }: Case = {}) {
   const content = `<button id="opener">Finalizar</button><input id="field" aria-label="Cupom">${body}`;
@@ -83,7 +70,7 @@ async function shop(host: HostName, { head, body = '', scenario = 'first-time' }
   if (head === undefined) shared.push(one);
   await prepare(one.page, scenario);
   const openDialog = async (): Promise<void> => {
-    await one.page.evaluate(() => (window as unknown as InPage).ask());
+    await start(one.page);
     await one.dialog.waitFor();
   };
   return { ...one, openDialog };
@@ -155,7 +142,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
 
     await page.reload();
     await prepare(page, 'quiet');
-    await page.evaluate(() => (window as unknown as InPage).ask());
+    await start(page);
     await expect.poll(() => inPage(page, 'outcomes')).toEqual(['up-to-date']);
     expect(await storedBy(page)).toEqual(nothing);
 

@@ -121,6 +121,24 @@ export const give = <Name extends Tag = 'terms-gate'>(
     properties as object,
   ] as const);
 
+/** The heads of pages: `start(options)` opens the dialog, `update(changes)` sets options, and `leave()` ends it. */
+export const heads = {
+  embed: `<script type="module">
+    import { install } from '/embed.js';
+    let gate;
+    const open = (options) => { gate.open(options).catch(() => {}); };
+    Object.assign(window, {
+      start: (options) => { gate = install(options); open(); },
+      update: open,
+      leave: () => gate?.close(),
+    });
+  </script>`,
+  React: `<link rel="stylesheet" href="/reference/reference.css"><script type="module">
+    import { render, unmount } from '/reference/reference.js';
+    Object.assign(window, { start: (options) => { window.update = render(options); }, leave: unmount });
+  </script>`,
+};
+
 export interface ShopParts {
   head?: string;
   body?: string;

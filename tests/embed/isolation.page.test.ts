@@ -9,6 +9,7 @@ import {
   engine,
   gate,
   give,
+  heads,
   logOf,
   nextFrames,
   openTerm,
@@ -94,11 +95,8 @@ describe('the dialog', () => {
 
   it('looks the same in React in a page with html{font-size:62.5%} and a theme with the scale 1.6', async () => {
     const one = await visit(`<!doctype html><html lang="pt-BR"><title>Loja</title>
-      <link rel="stylesheet" href="/reference/reference.css"><style>html{font-size:62.5%}</style>
-      <script type="module">
-        import { render } from '/reference/reference.js';
-        render(${JSON.stringify({ ...pages.options('first-time'), scale: 1.6 })});
-      </script>`);
+      ${heads.React}<style>html{font-size:62.5%}</style>
+      <script type="module">start(${JSON.stringify({ ...pages.options('first-time'), scale: 1.6 })})</script>`);
     expect((await picture(one)).equals(clean!)).toBe(true);
     expect(one.said).toEqual([]);
   });

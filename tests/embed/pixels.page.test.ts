@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endTransitions } from '../end-transitions.ts';
 import { expectSamePicture } from '../same-picture.ts';
-import { accept, desktop, engine, openTerm, phone, type Visit, waitForFocusInDialog } from './in-page.ts';
+import { accept, desktop, engine, heads, openTerm, phone, type Visit, waitForFocusInDialog } from './in-page.ts';
 import { readDrawn } from './read-drawn.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
@@ -87,26 +87,9 @@ interface Drawn {
   html: string[];
 }
 
-/** `start(options)` opens the dialog, `leave()` ends it. */
-const heads = {
-  embed: `<style>body{margin:0}</style><script type="module">
-    import { install } from '/embed.js';
-    let gate;
-    Object.assign(window, {
-      start: (options) => { gate = install(options); gate.open(); },
-      update: (changes) => { gate.open(changes); },
-      leave: () => gate.close(),
-    });
-  </script>`,
-  React: `<link rel="stylesheet" href="/reference/reference.css"><style>body{margin:0}</style><script type="module">
-    import { render, unmount } from '/reference/reference.js';
-    Object.assign(window, { start: (options) => { window.update = render(options); }, leave: unmount });
-  </script>`,
-};
-
 /** Opens the dialog, and photographs the state in each mode. */
 async function draw(host: keyof typeof heads, state: State, options: string): Promise<Drawn[]> {
-  const visit = await pages.show('', heads[host]);
+  const visit = await pages.show('', `<style>body{margin:0}</style>${heads[host]}`);
   const { page, dialog } = visit;
   await page.setViewportSize(desktop);
   await page.waitForFunction(() => 'start' in window);
