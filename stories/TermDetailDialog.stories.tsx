@@ -356,15 +356,27 @@ export const Closing = meta.story({
   },
 });
 
-/** Waits for the complete document in the printed frame. */
-const printed = () =>
-  waitFor(() => {
+/**
+ * Presses, and waits for the complete document in the printed frame. Its `print()` opens no dialog, which would keep the focus
+ * of the window in Firefox.
+ */
+async function printBy(press: () => Promise<unknown>) {
+  const replacePrint = ({ target }: Event): void => {
+    const view = (target as HTMLIFrameElement).contentWindow;
+    if (view) view.print = () => void view.dispatchEvent(new Event('beforeprint'));
+  };
+  document.addEventListener('load', replacePrint, true);
+  await press();
+  const printed = await waitFor(() => {
     const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[data-aceite-print]');
     if (frames.length !== 1) throw new Error(`Expected one frame to print, found ${frames.length}.`);
     const page = frames[0]!.contentDocument!;
     if (!page.querySelector('header')) throw new Error('The document is not complete.');
     return { frame: frames[0]!, page };
   });
+  document.removeEventListener('load', replacePrint, true);
+  return printed;
+}
 
 const hashOf = async (words: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words));
@@ -381,8 +393,8 @@ export const Print = meta.story({
   play: async () => {
     await text();
     await expect(document.querySelector('iframe[data-aceite-print]')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Imprimir ou salvar' }));
-    const { frame, page } = await printed();
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Imprimir ou salvar' }));
+    const { frame, page } = await printBy(press);
     await expect(page.title).toBe('Política de Trocas e Devoluções');
     await expect(page.URL).toBe(`${location.origin}/`);
     await expect(page.documentElement.lang).toBe('pt-BR');
@@ -399,13 +411,14 @@ export const Print = meta.story({
     ]);
     await expect(page.querySelectorAll('table').length).toBeGreaterThan(0);
     await expect(page.querySelector('button, script, style')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Imprimir ou salvar' }));
-    await waitFor(() => expect(frame).not.toBeInTheDocument());
-    (await printed()).frame.remove();
+    const second = await printBy(async () => {
+      await press();
+      await waitFor(() => expect(frame).not.toBeInTheDocument());
+    });
+    second.frame.remove();
     // Ctrl+Shift+P is another command of the browser.
     await userEvent.keyboard('{Control>}{Shift>}P{/Shift}{/Control}');
-    await userEvent.keyboard('{Control>}p{/Control}');
-    (await printed()).frame.remove();
+    (await printBy(() => userEvent.keyboard('{Control>}p{/Control}'))).frame.remove();
     await expect(document.querySelector('iframe[data-aceite-print]')).toBeNull();
   },
 });
@@ -423,8 +436,7 @@ export const PrintInEnglish = meta.story({
   parameters: noPictures,
   play: async () => {
     await text();
-    await userEvent.click(screen.getByRole('button', { name: 'Print or save' }));
-    const { frame, page } = await printed();
+    const { frame, page } = await printBy(() => userEvent.click(screen.getByRole('button', { name: 'Print or save' })));
     const styleOf = (selector: string) => page.defaultView!.getComputedStyle(page.querySelector(selector)!);
     await expect(page.documentElement.lang).toBe('en');
     await expect(page.querySelector('header')).toHaveTextContent(/^\s*Regulamento Programa de Pontos Store http/);

@@ -39,7 +39,7 @@ it.each([
   [180, 320, '16px', '', labels, true],
   [320, 256, '16px', spacing, labels, true],
   [320, 256, '16px', '', brief, true],
-  [414, 896, '16px', '', labels, false],
+  [414, 896, '16px', '', labels, true],
   [1024, 640, '16px', '', brief, false],
 ] as const)(
   'covers no control in %i by %i px with letters of %s %s',
@@ -70,8 +70,10 @@ it.each([
     const dialog = page.getByRole('dialog', { name: texts.title });
     await expect.element(dialog).toBeVisible();
     const content = dialog.element().querySelector('div[tabindex="-1"]:not([role])')!;
-    await expect.poll(() => content.hasAttribute('data-crowded')).toBe(isCrowded);
     await expect.poll(() => covered(content)).toEqual([]);
+    // The observer of its size runs at the end of a frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(content.hasAttribute('data-crowded')).toBe(isCrowded);
     expect(content.scrollWidth).toBeLessThanOrEqual(content.clientWidth);
   },
 );
