@@ -6,7 +6,7 @@ import { endTransitions } from '../end-transitions.ts';
 import { findViolations } from './find-violations.ts';
 import { readEntries } from './entries.ts';
 import { watchProblems } from './problems.ts';
-import { show } from './whole-storybook.ts';
+import { show, type StorybookWindow } from './whole-storybook.ts';
 
 const address = inject('storybook');
 const { origin, pathname: base } = new URL(address);
@@ -110,7 +110,9 @@ async function open(id: string): Promise<void> {
   if (isLoaded) await show(page, id, 'docs');
   else {
     await page.goto(`${address}iframe.html?id=${id}&viewMode=docs`);
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() =>
+      (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.last('docsRendered'),
+    );
   }
   isLoaded = false;
   await page.waitForFunction(
