@@ -484,7 +484,7 @@ export const Contents = meta.story({
   },
 });
 
-/** The open table of contents: each entry is 44 px high, and the list scrolls over the text, until the focus leaves it. */
+/** The open table of contents: each entry is 44 px high, and the list scrolls over the text, fading at its end, until the focus leaves it. */
 export const ContentsOpen = meta.story({
   args: { term: privacy },
   play: async () => {
@@ -498,7 +498,9 @@ export const ContentsOpen = meta.story({
       await expect(width).toBeLessThan(list.clientWidth);
       await expect(height).toBeGreaterThanOrEqual(44);
     }
-    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+    const scroller = within(list).getByRole('list');
+    await expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight);
+    await expect(scroller).toHaveAttribute('data-more');
     await expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight / 2);
     // A click on the edge of the list does not close it.
     await userEvent.click(list);

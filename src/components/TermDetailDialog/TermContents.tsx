@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { apiLanguage } from '../../core/model/term.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
+import { markOverflowBelow } from '../../dom/modal/mark-overflow-below.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
 
 interface TermContentsProps {
@@ -72,7 +73,7 @@ export function TermContents({ article, labels, getStyles }: TermContentsProps):
       {isOpen && (
         // tabIndex: a click between the entries keeps the focus in the list.
         <div role="navigation" aria-label={labels.contents} tabIndex={-1}>
-          <ol>
+          <ol ref={markOverflowBelow}>
             {sections.map(({ heading, name }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- headings may be equal
               <li key={index}>

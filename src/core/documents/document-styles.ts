@@ -1,7 +1,7 @@
 /**
- * The headings of legal texts are numbered, so their sizes only have to differ. In quirks mode
- * tables inherit no font: https://html.spec.whatwg.org/multipage/rendering.html#tables-2 A margin
- * box turns off the browser's header, which shows the page's address with its query.
+ * The headings of legal texts are numbered, so their sizes only have to differ.
+ * In quirks mode tables inherit no font: https://html.spec.whatwg.org/multipage/rendering.html#tables-2
+ * A margin box turns off the browser's header, which shows the page's address with its query.
  */
 export const documentStyles = `
 @page { margin: 2cm; @top-left { content: ''; } @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt system-ui, sans-serif; } }
