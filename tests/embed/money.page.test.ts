@@ -188,6 +188,16 @@ describe('<money-input>', () => {
     ]);
   });
 
+  it('dispatches input for the amount of a composition', async ({ skip }) => {
+    skip(engine !== 'chromium', skipReasons.compose);
+    const { page, input } = await show(price());
+    await input.focus();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: '12', selectionStart: 2, selectionEnd: 2 });
+    await page.keyboard.insertText('12');
+    expect((await heard(page)).at(-1)).toEqual(['input', '0.12', '0.12']);
+  });
+
   it('dispatches change for an amount that a framework has set again during input', async () => {
     const { page, input } = await show(price('value="5.00"'));
     await page.evaluate(() =>

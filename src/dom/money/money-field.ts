@@ -121,12 +121,14 @@ export function createMoneyField(
     committed = model.value;
   }
 
+  /** For the listeners of a page or of a form around the field, where the browser dispatches no `input`. */
+  const dispatchInput = (): boolean => input!.dispatchEvent(new Event('input', { bubbles: true }));
+
   function undoOrRedo(step: HistoryStep): void {
     const next = input!.readOnly ? model : stepHistory(model, step, options);
     if (next === model) return;
     commit(next);
-    // For the onChange of a form around the field.
-    input!.dispatchEvent(new Event('input', { bubbles: true }));
+    dispatchInput();
   }
 
   const listeners = {
@@ -165,7 +167,10 @@ export function createMoneyField(
     },
     compositionend() {
       isComposing = false;
+      const { value } = model;
       edit('insertText');
+      // Chromium dispatches no `input` after this event: https://github.com/w3c/uievents/issues/202
+      if (model.value !== value) dispatchInput();
     },
     dragstart: () => (isDragged = true),
     dragend: () => (isDragged = false),
