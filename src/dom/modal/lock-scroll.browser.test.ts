@@ -70,7 +70,7 @@ describe('lockScroll', () => {
     unlock();
   });
 
-  it('keeps the width of a scrollbar, and adds no scrollbar', () => {
+  it('keeps the width of a scrollbar and the gutters of the page, and adds no scrollbar', () => {
     const gutter = (): string => {
       const unlock = lockScroll();
       const { scrollbarGutter } = getComputedStyle(root);
@@ -79,6 +79,9 @@ describe('lockScroll', () => {
     };
     const width = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
     expect(gutter()).toBe('stable');
+    root.style.scrollbarGutter = 'stable both-edges';
+    expect(gutter()).toBe('stable both-edges');
+    root.style.scrollbarGutter = '';
     width.mockReturnValue(window.innerWidth);
     expect(gutter()).toBe('auto');
   });

@@ -28,10 +28,11 @@ function overflowRules(rootOverflow: string): string {
 }
 
 function lockRules(): string {
-  // Without the scrollbar, the page would get wider.
-  const gutter =
-    window.innerWidth > safeDocument('documentElement').clientWidth ? ':root{scrollbar-gutter:stable!important}' : '';
-  return overflowRules('overflow:hidden') + gutter;
+  // Without the scrollbar, the page would get wider. A gutter of the page stays as it is.
+  const isGutterMissing =
+    window.innerWidth > safeDocument('documentElement').clientWidth &&
+    styleOf('documentElement').scrollbarGutter === 'auto';
+  return overflowRules('overflow:hidden') + (isGutterMissing ? ':root{scrollbar-gutter:stable!important}' : '');
 }
 
 function addRules(rules: string): () => void {
