@@ -1,5 +1,5 @@
 import { formatMoney, toComparable } from './format-money.ts';
-import { editMoney, type MoneyEdit, type MoneyFormat, type TextEdit } from './money-digits.ts';
+import { editDigits, type MoneyEdit, type MoneyFormat, type TextEdit } from './edit-digits.ts';
 
 /** Immutable. `past` and `future` begin with the oldest value. */
 export interface MoneyModel {
@@ -32,7 +32,7 @@ export function editModel(
   edit: Omit<TextEdit, 'before'>,
   options: MoneyFormat,
 ): { model: MoneyModel; edit: MoneyEdit } {
-  const result = editMoney(model.value, { ...edit, before: model.text }, options);
+  const result = editDigits(model.value, { ...edit, before: model.text }, options);
   if (result.kind === 'refused') return { model, edit: result };
   const { value, text } = result;
   const isChanged = value !== model.value;

@@ -1,6 +1,6 @@
 import { digitsOf, toComparable } from '../../core/money/format-money.ts';
 import { isHistoryStep } from '../../core/money/input-type.ts';
-import { caretIn, type MoneyRefusal } from '../../core/money/money-digits.ts';
+import { caretIn, type MoneyRefusal } from '../../core/money/edit-digits.ts';
 import {
   createMoneyModel,
   editModel,

@@ -1,6 +1,6 @@
 import { explain } from '../../core/model/explain.ts';
 import { toPosted } from '../../core/money/is-decimal.ts';
-import type { MoneyRefusal } from '../../core/money/money-digits.ts';
+import type { MoneyRefusal } from '../../core/money/edit-digits.ts';
 import type { MoneyInputLabels } from '../../core/money/money-labels.ts';
 import { onceOnline } from '../../core/page/page.ts';
 import { findInput } from '../../dom/money/find-input.ts';

@@ -5,7 +5,7 @@ import { type CompleteMoneyOptions, splitMoneyProps } from '../../core/money/spl
 import { createWarn } from '../../core/page/report.ts';
 import { createInputFinder, nameByLabels } from '../../dom/money/find-input.ts';
 import { createMoneyField, type MoneyFieldState } from '../../dom/money/money-field.ts';
-import { createRefusal } from '../../dom/money/refusal.ts';
+import { createRefusalMessage } from '../../dom/money/refusal-message.ts';
 import { watchValue } from '../../dom/money/watch-value.ts';
 import type { MoneyChunk } from '../loader/money-input-element.ts';
 
@@ -19,7 +19,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
   let detach: (() => void) | undefined;
   /** Until an edit or a script, the amount follows the HTML. */
   let isDirty = amount !== undefined;
-  const refusal = createRefusal(element);
+  const refusal = createRefusalMessage(element);
 
   const emit = (type: string, detail: unknown): unknown =>
     element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './format-money.ts';
 import { moneyDefaults } from './money-defaults.ts';
-import { caretIn, editMoney, type MoneyEdit } from './money-digits.ts';
+import { caretIn, editDigits, type MoneyEdit } from './edit-digits.ts';
 
 interface Rules {
   length?: number;
@@ -23,7 +23,7 @@ function edit(
   const before = formatMoney(value, locale, precision);
   const after = before.slice(0, start) + data + before.slice(end);
   const selected = start < end && !inputType.startsWith('delete') ? start : null;
-  return editMoney(
+  return editDigits(
     value,
     { before, after, caret: start + data.length, selected, inputType },
     { length, precision, locale, emptyValue, currency },
@@ -35,9 +35,9 @@ const valueOf = (result: MoneyEdit) => (result.kind === 'changed' ? result.value
 
 /** Sets the text of a field like a script or a test library. */
 const change = (value: string, before: string, after: string, caret: number, inputType = '') =>
-  editMoney(value, { before, after, caret, selected: null, inputType }, { ...moneyDefaults, currency: undefined });
+  editDigits(value, { before, after, caret, selected: null, inputType }, { ...moneyDefaults, currency: undefined });
 
-describe('editMoney', () => {
+describe('editDigits', () => {
   it('appends typed digits as the smallest unit', () => {
     expect(edit('', [0, 0], '5')).toEqual({ kind: 'changed', value: '0.05', text: '0,05', caret: 4 });
     expect(edit('12.34', [5, 5], '5')).toEqual({ kind: 'changed', value: '123.45', text: '123,45', caret: 6 });
@@ -144,7 +144,7 @@ describe('editMoney', () => {
   });
 });
 
-describe('editMoney with random input', () => {
+describe('editDigits with random input', () => {
   it('returns the decimal string of the typed digits, in every precision, length and locale', () => {
     fc.assert(
       fc.property(

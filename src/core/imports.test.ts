@@ -28,13 +28,13 @@ it('imports only from allowed folders, and never from the index', () => {
       if (to !== from) found[from].add(to);
     }
   }
-  const sorted = (rooms: Iterable<string>): string[] => [...rooms].sort();
-  const named = (rooms: Record<string, Iterable<string>>) =>
-    Object.fromEntries(Object.entries(rooms).map(([room, others]) => [room, sorted(others)]));
+  const sorted = (folders: Iterable<string>): string[] => [...folders].sort();
+  const named = (folders: Record<string, Iterable<string>>) =>
+    Object.fromEntries(Object.entries(folders).map(([folder, others]) => [folder, sorted(others)]));
   expect(named(found)).toEqual(named(allowed));
 });
 
 it('has chains of at most five folders', () => {
-  const depth = (room: string): number => 1 + Math.max(0, ...allowed[room]!.map(depth));
+  const depth = (folder: string): number => 1 + Math.max(0, ...allowed[folder]!.map(depth));
   expect(Math.max(...Object.keys(allowed).map(depth))).toBe(5);
 });

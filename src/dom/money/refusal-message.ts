@@ -1,5 +1,5 @@
 /** Shows a message in the page's live region, or in one that it adds to the element. */
-export function createRefusal(element: HTMLElement) {
+export function createRefusalMessage(element: HTMLElement) {
   const own = document.createElement('small');
   own.setAttribute('role', 'status');
   let region: Element = own;

@@ -126,7 +126,7 @@ function changeEntry(field: MoneyText, diff: TextDiff, edit: TextEdit): EntryCha
  * Compares texts, because Android sends no usable keys:
  * https://bugs.chromium.org/p/chromium/issues/detail?id=118639
  */
-export function editMoney(value: string, edit: TextEdit, format: MoneyFormat): MoneyEdit {
+export function editDigits(value: string, edit: TextEdit, format: MoneyFormat): MoneyEdit {
   const { before } = edit;
   const { precision, locale, emptyValue, currency } = format;
   const entry = value === emptyValue ? '' : toEntry(digitsOf(before));
