@@ -30,6 +30,8 @@ interface Row {
   open?: (page: Page) => Promise<void>;
   /** The id of the element with the focus at the end. */
   focused?: string;
+  /** The id of the element that Tab reaches at the end. */
+  next?: string;
   doctype?: string;
   /** Pixels that the page is scrolled by. */
   startsAt?: number;
@@ -41,6 +43,12 @@ const count = 'const note = ({ type, key, button }) => attempts.push(type + " " 
 
 const rows: Row[] = [
   { name: 'without tricks' },
+  {
+    name: 'whose dialog opens by itself',
+    focused: '',
+    next: 'opener',
+    open: async (page) => page.evaluate(() => (window as unknown as InPage).ask()),
+  },
   { name: 'in quirks mode', doctype: '' },
   {
     name: 'with a focus trap that cancels at the document, in capture',
@@ -329,6 +337,10 @@ describe.each(hosts)('%s', (host) => {
     const isClickedInside = host === 'server' && row.name.includes('double-clicked');
     const focused = row.focused ?? (row.isFramed || isClickedInside ? '' : 'opener');
     if (focused) await expect.poll(() => focusOf(view)).toBe(focused);
+    if (row.next) {
+      await page.keyboard.press('Tab');
+      expect(await focusOf(view)).toBe(row.next);
+    }
     expect(said).toEqual([]);
   });
 });

@@ -41,9 +41,23 @@ export function watchLostFocus(content: HTMLElement, onLost: () => void): () => 
   };
 }
 
-/** Returns the focus to `opener` or, when that was removed, to the main part of the page. */
+/** Lets Tab start at the top of the page. After a dialog in a shadow root, it would leave the page. */
+function startAtTop(): void {
+  const body = safeDocument('body') as HTMLElement;
+  const tabIndex = body.getAttribute('tabindex');
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.blur();
+  if (tabIndex === null) body.removeAttribute('tabindex');
+  else body.setAttribute('tabindex', tabIndex);
+}
+
+/**
+ * Returns the focus to `opener`. When that was removed, focuses the main part of the page. Without
+ * an opener, no element had the focus.
+ */
 export function returnFocus(opener: Element | null): void {
-  if (opener === null || opener === safeDocument('body')) return;
+  if (opener === null) return startAtTop();
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   const fallback = document.querySelector<HTMLElement>('main, [role="main"], h1');
   if (focused() === opener || !fallback) return;
