@@ -1,7 +1,8 @@
 /**
- * Bodies that try to run code, load, navigate or reach the page. `RUN` stands for the code; `marker.invalid` is the host
- * that nothing may ever ask for.
+ * Texts of terms that try to run code, load files, navigate or reach the page. `RUN` stands for the
+ * code. No request to `marker.invalid` may ever be sent.
  */
+
 const LOAD = 'https://marker.invalid/x';
 
 const allowedTags =
@@ -17,7 +18,7 @@ const events =
   'onclick onerror onload onfocus onmouseover onpointerenter onanimationstart ontransitionend ontoggle onscroll onbeforetoggle ' +
   'onauxclick onbegin oncontentvisibilityautostatechange';
 
-/** Spellings of one address that runs code when it is followed. */
+/** Addresses that run code or must not be linked, in many spellings. */
 const codeAddresses = [
   'javascript:RUN',
   'JavaScript:RUN',
@@ -213,7 +214,7 @@ const inner = [
   '<video><source onerror=RUN></video>',
 ];
 
-/** Shapes whose tree is another one after it was written out and parsed again, or that hide text from a sanitizer. */
+/** Markup that is parsed differently after it was serialized, or that hides text from a sanitizer. */
 const mutations = [
   (x: string) => `<svg><style>${x}</style></svg>`,
   (x: string) => `<svg></p><style><a id="</style>${x}">`,
@@ -290,7 +291,7 @@ const mutations = [
   (x: string) => `<o:p>${x}</o:p>`,
 ];
 
-/** Names that clobber properties of a form or of the document. */
+/** Names and ids that shadow properties of a form or of the document. */
 const clobbered =
   'body head documentElement attributes parentNode childNodes firstChild nextSibling children nodeName nodeType tagName localName ' +
   'namespaceURI textContent innerHTML ownerDocument getAttribute setAttribute removeAttribute hasAttributes removeChild ' +
@@ -430,8 +431,8 @@ export function hostileBodies(): string[] {
 }
 
 /**
- * Bodies put together at random, and always the same: pieces of the others in each other, in lists and paragraphs of editors, and not
- * closed.
+ * Random bodies from a fixed seed: the pieces above, nested, unclosed, and with attributes of text
+ * editors.
  */
 export function generatedBodies(count: number): string[] {
   let seed = 20_260_301;

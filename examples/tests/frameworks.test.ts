@@ -14,7 +14,7 @@ const folder = (name: string): string => fileURLToPath(new URL(`../${name}`, imp
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-it('opens, records, and binds the money field in Vue without a warning', async () => {
+it('opens the dialog, records the terms, and binds the money field in Vue without a warning', async () => {
   const app = await preview({ root: folder('vue'), logLevel: 'error', preview: { port: 0, host: 'localhost' } });
   onTestFinished(() => app.close());
   const api = createFakeTermsApi({ company: 42 });
@@ -23,7 +23,7 @@ it('opens, records, and binds the money field in Vue without a warning', async (
   await page.goto(app.resolvedUrls!.local[0]!);
   const buy = page.getByRole('button', { name: 'Finalizar compra' });
   const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
-  // What is typed before the field has loaded is read as a paste.
+  // The money field has loaded when the input has its own `value`. Text from before is read as a paste.
   await page.waitForFunction(() => Object.hasOwn(document.querySelector('money-input input') ?? {}, 'value'));
   await page.getByRole('textbox', { name: 'Gastar até' }).pressSequentially('123456');
   await page.getByText('1234.56', { exact: true }).waitFor();
@@ -34,7 +34,7 @@ it('opens, records, and binds the money field in Vue without a warning', async (
   await buy.click();
   await dialog.waitFor();
   await page.keyboard.press('Escape');
-  // The click waits for the outcome.
+  // The page's click handler waits for the outcome, and then buys.
   await buy.click();
   await acceptTerms({ page });
   await page.waitForURL('**/pagamento');

@@ -44,7 +44,7 @@ it("records an acceptance, unaffected by the page's styles, and loads no dialog 
     fontSize: '16px',
   });
 
-  // `persistent` in the markup.
+  // With `persistent`, Escape and a click outside do nothing.
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   expect(await dialog.isVisible()).toBe(true);
@@ -61,12 +61,12 @@ it("records an acceptance, unaffected by the page's styles, and loads no dialog 
   expect(heard.complaints).toEqual([]);
 });
 
-it('asks again when it was closed, and buys after the acceptance and at the next visit', async () => {
+it('asks again after the dialog was closed, and lets people buy after the acceptance and at the next visit', async () => {
   const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
   const buy = page.getByRole('button', { name: 'Finalizar compra' });
   await page.getByRole('button', { name: 'Entrar' }).click();
   await dialog.waitFor();
-  // `persistent` in the markup: the page ends it as `labels.decline` would.
+  // With `persistent`, only the page or a button to decline closes the dialog.
   await page.evaluate(() => document.querySelector('terms-gate')!.close());
   await dialog.waitFor({ state: 'detached' });
   await buy.click();

@@ -1,4 +1,4 @@
-/** Drives the store as a customer does, and compares the rows of its database. */
+/** Drives the store as a customer does, and checks the rows of its database. */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
@@ -57,7 +57,7 @@ class Visitor {
     await this.page.getByRole('status').filter({ hasText: text }).waitFor();
   }
 
-  /** The message beside the box has the focus. */
+  /** Waits until the message beside the box has the focus. */
   async hears(text: string): Promise<void> {
     await this.alert.filter({ hasText: text }).waitFor();
     await expect.poll(() => this.alert.evaluate((alert) => alert.matches(':focus'))).toBe(true);
@@ -73,7 +73,7 @@ afterAll(() => browser.close());
 /** Starts a store, and a browser for a customer. */
 async function visit(...options: string[]): Promise<{ store: StoreServer; visitor: Visitor }> {
   const store = new StoreServer();
-  // Also when the test runs into its time limit.
+  // Before start(), so that a test that misses its time limit also removes the store.
   onTestFinished(() => store.remove());
   await store.start(...options);
   const { page, heard } = await openPage(browser);
@@ -82,7 +82,7 @@ async function visit(...options: string[]): Promise<{ store: StoreServer; visito
   return { store, visitor };
 }
 
-it('opens at the first visit alone, records every term and the receipt, and keeps the token secret', async () => {
+it('opens only at the first visit, records every term and the receipt, and keeps the token secret', async () => {
   const { store, visitor } = await visit();
   await visitor.signIn('Ana');
   await visitor.dialog.waitFor();
@@ -129,14 +129,14 @@ it('shows the text of a term, and opens again on demand after Escape twice', asy
   await detail.getByRole('heading', { name: 'Política de Privacidade' }).waitFor();
   // The whole text, which is rendered after the heading, once it is sanitized.
   await expect.poll(async () => (await detail.getByRole('article').innerText()).length).toBeGreaterThan(10_000);
-  // Each closes one dialog, however fast they come.
+  // Each Escape closes one dialog, however fast the next one comes.
   await visitor.page.evaluate(async () => {
     const press = (): boolean =>
       document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true }),
       );
     press();
-    // The first dialog is drawn closed within the task; effects that wait for a frame have not run.
+    // In the same task, React closes the first dialog. Effects that wait for a frame have not run.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     press();
   });
@@ -168,13 +168,13 @@ it('shows why the API refused an expired token, and at the next visit no dialog'
     .poll(() => store.query('SELECT kind, code, call, status FROM report'))
     .toEqual([
       { kind: 'falha', code: 'detail', call: 'accept', status: 401 },
-      // The dialog fetched the lists again after the refusal.
+      // Fetched again after the refusal, and by the next visit.
       { kind: 'aviso', code: 'accepted-not-a-list', call: 'accepted', status: 401 },
       { kind: 'aviso', code: 'accepted-not-a-list', call: 'accepted', status: 401 },
     ]);
 });
 
-it('keeps the lists of the customers of one browser apart, also behind a cache that keeps them', async () => {
+it('separates the accepted terms of two customers in one browser, even if a cache stores the replies', async () => {
   const { store, visitor } = await visit('--accepted-cache', 'public, max-age=600');
   await visitor.signIn('Ana');
   await visitor.accept();
@@ -240,7 +240,7 @@ it('sends a receipt at the next visit when no answer came', async () => {
   expect(store.receipts('Ana')).toHaveLength(1);
 });
 
-it('shows only a new term, and its new version when it was replaced before sending', async () => {
+it('asks only for a new term, and for its new version when it changes before sending', async () => {
   const { store, visitor } = await visit();
   await visitor.signIn('Ana');
   await visitor.accept();
@@ -272,13 +272,13 @@ it('loses and doubles nothing when the server is killed before the reply to a re
   await visitor.hears('Não recebemos a confirmação do seu aceite. Você pode enviar novamente, sem problema.');
   expect(await visitor.box.isChecked()).toBe(true);
   expect(store.recorded('Ana')).toEqual([1, 2, 3]);
-  const firstTimes = store.query('SELECT * FROM acceptance');
+  const rowsBefore = store.query('SELECT * FROM acceptance');
 
   await store.start();
   await visitor.send.click();
   await visitor.dialog.waitFor({ state: 'detached' });
   await visitor.reads(mayBuy);
-  expect(store.query('SELECT * FROM acceptance')).toEqual(firstTimes);
+  expect(store.query('SELECT * FROM acceptance')).toEqual(rowsBefore);
 });
 
 it('sends one acceptance for a double click, and no preflight for the list of terms', async () => {

@@ -16,14 +16,17 @@ import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { loadSanitizer } from './load-sanitizer.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
 
-/** Characters of HTML. Longer texts embed files, and would freeze the page for seconds. */
+/** Characters of HTML. Longer texts usually embed files, and would freeze the page for seconds. */
 const MAX_LENGTH = 2_000_000;
 
 interface TermTextProps {
   /** The text of the term as the API sent it. */
   html: string;
   labels: TermsLabels;
-  /** Called with true on mount and unmount, and with false once the text is shown or has failed. */
+  /**
+   * Called with true while loading, after a failed load and on unmount, else with false. The result
+   * comes with `isShown`.
+   */
   onBusyChange?: (busy: boolean, isShown?: boolean) => void;
   /** Called when the text is not shown because of its length. */
   onTooLong?: () => void;
@@ -32,10 +35,10 @@ interface TermTextProps {
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
 
-/** The text in an element, or why there is none. */
+/** The text in an element, or why there is none. A text that is too long is `empty`. */
 type SanitizedText = HTMLElement | 'loading' | 'empty' | 'failed';
 
-/** The sanitized text of a term, or 'Texto indisponível.'. */
+/** The sanitized text of a term, its skeleton, or 'Texto indisponível.'. */
 export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
   const container = useRef<HTMLDivElement>(null);
@@ -56,9 +59,10 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
       }
       try {
         const { showTermHtml } = await loadSanitizer();
+        if (isCancelled) return 'empty';
         const content = document.createElement('div');
-        const isShown = !isCancelled && showTermHtml(html, content, { idPrefix, newTabLabel, newTabLang, tableLabel });
-        return isShown ? content : 'empty';
+        const options = { idPrefix, newTabLabel, newTabLang, tableLabel };
+        return showTermHtml(html, content, options) ? content : 'empty';
       } catch {
         return 'failed';
       }
@@ -105,7 +109,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
     );
   }
   return (
-    // `lang`: the article around this has the language of the API.
+    // The article around this is in the API's language, the labels may not be.
     <div lang={labels.lang}>
       {/* A status that is mounted together with its text is not announced. */}
       <div role="status">
