@@ -20,19 +20,20 @@ describe('the rule', () => {
   );
 });
 
-// WebKit matches such a rule against every element again when elements are added: 10,000 terms took 12 s and more.
+// WebKit matches such a rule against every element again when elements are added. With 10,000
+// terms, this took 12 s and more.
 it.each(globSync('{src,.storybook}/**/*.css', { cwd: root }))('finds no bare :has() in %s', (file) => {
   expect(withoutComments(readFileSync(join(root, file), 'utf8'))).not.toMatch(bareHas);
 });
 
-// A rem has 10 px in many stores: the theme's scale, and the one that the embed measures, take that back.
+// A rem has 10 px in many stores. The scale, from the theme or measured by the embed, corrects it.
 it.each(globSync('src/components/**/*.css', { cwd: root }))('finds no unscaled rem in %s', (file) => {
   const bareRem = /[\d.]+rem(?! \* var\(--mantine-scale(?:, 1)?\))/g;
   expect(withoutComments(readFileSync(join(root, file), 'utf8')).match(bareRem)).toBeNull();
 });
 
-// Dark Reader, a browser extension, darkens a variable as a background only where `background-color` reads it: 'Enviar' lost its
-// background, and 'Imprimir ou salvar' was light on white.
+// Dark Reader, a browser extension, darkens a variable only in `background-color`. In `background`,
+// 'Enviar' lost its background, and 'Imprimir ou salvar' was light on white.
 it.each(globSync('src/components/**/*.css', { cwd: root }))('finds no variable in the `background` of %s', (file) => {
   expect(withoutComments(readFileSync(join(root, file), 'utf8'))).not.toMatch(/background:[^;]*var\(/);
 });

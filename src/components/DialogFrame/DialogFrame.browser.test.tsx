@@ -431,7 +431,7 @@ describe('focus', () => {
       await opener.click();
       draw(true);
       await expect.element(title).toHaveFocus();
-      // No effect: the page is inert while the dialog is open.
+      // No effect, because the page is inert while the dialog is open.
       if (moved === 'before') (next.element() as HTMLElement).focus();
       draw(false);
       if (moved === 'after') (next.element() as HTMLElement).focus();
@@ -570,7 +570,7 @@ describe('Styles API of inner and content', () => {
     TermDetailDialog: <TermDetailDialog opened onClose={() => {}} term={term} {...own} />,
   };
 
-  it.each(Object.entries(dialogs))('styles each part of %s alone', async (name, element) => {
+  it.each(Object.entries(dialogs))('styles only the named part of %s', async (name, element) => {
     render(element);
     await expect.element(page.getByRole('dialog')).toBeVisible();
     const content = contentOf(page.getByRole('dialog'));

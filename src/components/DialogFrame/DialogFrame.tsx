@@ -30,7 +30,7 @@ export interface DialogPlace {
 
 /** The callback of a dialog's warnings. */
 export interface DialogReports {
-  /** A colour or root element could not be used. Without this callback, the console shows it. */
+  /** A tolerated problem. Without it, warnings are logged to the console in development. */
   onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ interface DialogFrameProps {
   narrowAs: 'sheet' | 'page';
   /** Whether Escape, a click outside and a close button dismiss the dialog. */
   dismissible?: boolean | undefined;
-  /** Prevents the dismissal for now, as while sending. Keeps the close button. */
+  /** Prevents the dismissal for a while, for instance while sending. The close button stays. */
   locked?: boolean | undefined;
   closeLabel: string;
   lang: string;
@@ -126,14 +126,15 @@ export function DialogFrame({
       {...ownScheme}
       ref={dialog}
       className={unstyled ? undefined : `${classes.dialog} ${classes.text}`}
-      // Constant, because showModal() and close() change it.
+      // Constant while mounted, because showModal() and close() change it.
       open={container === 'in-place' || undefined}
       data-hydrating={isHydrating || undefined}
       lang={lang}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       aria-busy={busy || undefined}
-      // A second back gesture cannot be cancelled: https://github.com/mdn/content/issues/43943
+      // Not always 'closerequest', because a second back gesture cannot be cancelled:
+      // https://github.com/mdn/content/issues/43943
       closedby={closable && !isHydrating ? 'closerequest' : 'none'}
     >
       {serverStyles}

@@ -27,5 +27,5 @@ export const boxColorVars = (box: ReadableColors): Record<BoxColorVariable, stri
   '--terms-on-checkbox': box.mark,
 });
 
-/** A `varsResolver` for variables of hooks, which a component passes as `stylesCtx`. */
+/** A `varsResolver` that returns the variables that a component passes as `stylesCtx`. */
 export const varsOfContext = <Vars>(_theme: unknown, _props: unknown, root: Vars): { root: Vars } => ({ root });

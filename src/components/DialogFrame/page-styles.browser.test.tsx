@@ -12,7 +12,7 @@ const root = pageRoot();
 const sheet = document.createElement('style');
 afterEach(() => sheet.remove());
 
-/** The first line is the root of Vite's template; the last are rules of landing pages. */
+/** The first line comes from Vite's template. The last line has rules of landing pages. */
 const textStyles = `#root { text-align: center; letter-spacing: 0.18px;
   color: rgb(255 255 255); font-style: italic; font-size: 11px; font-weight: 700; line-height: 3; font-variant: small-caps;
   word-spacing: 4px; word-break: break-all; text-indent: 2em; text-transform: uppercase; text-shadow: 1px 1px red;

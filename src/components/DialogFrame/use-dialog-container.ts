@@ -24,7 +24,7 @@ interface DialogContainer {
    * server has rendered it.
    */
   container: HTMLElement | 'in-place' | undefined;
-  /** Unmounts a dialog that the page has removed, and calls `onDetached`. */
+  /** Unmounts a dialog that the page has removed or closed, and calls `onDetached`. */
   lose: (error?: TermsError) => void;
 }
 
@@ -36,8 +36,8 @@ function createContainer(): HTMLElement {
 }
 
 /**
- * Creates an element for one dialog. The page can remove it, which would break React if the dialog
- * itself was gone.
+ * Creates an element around one dialog. If the page removes that element, React can still unmount
+ * the dialog inside.
  */
 export function useDialogContainer({
   opened,

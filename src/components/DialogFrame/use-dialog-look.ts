@@ -15,7 +15,7 @@ import { useWarn } from './use-warn.ts';
 export interface Scheme {
   /** The scheme of the dialog. A server knows only the one that `colorScheme` names. */
   drawn: 'light' | 'dark' | undefined;
-  /** The scheme of `colorScheme`; `undefined` when the application sets it. */
+  /** The scheme of `colorScheme`. `undefined` while the application's scheme applies. */
   own: 'light' | 'dark' | undefined;
 }
 
@@ -30,10 +30,10 @@ export function useScheme(colorScheme: DialogLook['colorScheme']): Scheme {
 /** Spec 9. */
 export const defaultStoreColor = termsOptions.storeColor.default;
 
-/** Mantine's own, for surfaces of a theme that cannot be read. */
+/** Mantine's surfaces. They replace colours of a theme that cannot be read. */
 const surfaces = { light: [255, 255, 255], dark: [36, 36, 36] } satisfies Record<string, Rgb>;
 
-/** For a server. DialogFrame.module.css sets both variables by the page's scheme. */
+/** Both colours, for a server. DialogFrame.module.css chooses one by the page's scheme. */
 const inEitherScheme = (light: ReadableColors, dark: ReadableColors): ReadableColors =>
   Object.fromEntries(
     Object.entries(light).map(([name, color]) => {
@@ -55,7 +55,7 @@ function readStoreColor(
   return toRgb(text) ?? (isMaybeCss ? undefined : toRgb(readThemeColor(text, theme, scheme) ?? ''));
 }
 
-/** A colour of the store, and readable colours beside it. The default replaces an invalid one. */
+/** The readable colours for a colour of the store. The default replaces an invalid colour. */
 export function useStoreColors(
   name: string,
   color: string,

@@ -39,7 +39,7 @@ function Dialog({ id, opened, closable = true, onClose = ignore, stays = false, 
 
 const find = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#${id}`)!;
 const focusedId = (): string | undefined => document.activeElement?.id;
-// The dialogs of the previous test have been removed.
+// The removed dialogs of the previous test return the focus in a later task.
 beforeEach(nextTask);
 
 describe('two dialogs', () => {
@@ -187,7 +187,7 @@ describe('focus', () => {
   it.each([
     ['leaves the page', false],
     ['stays rendered', true],
-  ])('keeps the focus in a dialog that closes and opens again at once, when a closed one %s', async (_rule, stays) => {
+  ])('keeps the focus in a dialog that closes and reopens at once, when a closed dialog %s', async (_rule, stays) => {
     const again = (opened: boolean): ReactNode => (
       <>
         <button type="button" id="buy">
@@ -225,7 +225,7 @@ describe('focus', () => {
 
   it.each([
     ['its title', 'first'],
-    ['what asks for it', 'error'],
+    ['the element with data-autofocus', 'error'],
   ])('moves the focus to %s without scrolling', (_rule, id) => {
     const children = id === 'error' && <p data-autofocus tabIndex={-1} id={id} />;
     const far = (opened: boolean): ReactNode => (
@@ -267,7 +267,7 @@ describe("Android's back gesture", () => {
 });
 
 describe('move of an open dialog by the page', () => {
-  /** The dialog and what is around it: React knows nothing of the place. */
+  /** Opens a dialog in an element that React does not manage. */
   function openIn(place: HTMLElement): void {
     document.body.append(place);
     onTestFinished(() => place.remove());
@@ -303,7 +303,7 @@ describe('move of an open dialog by the page', () => {
     expect([isModal(), focusedId()]).toEqual([true, 'own']);
   });
 
-  it('keeps a dialog below the one that opened from it when the page moves the lower one alone', async () => {
+  it('keeps a dialog below a later dialog when the page moves only the lower one', async () => {
     const place = document.createElement('div');
     document.body.append(place);
     onTestFinished(() => place.remove());
@@ -330,7 +330,7 @@ describe('move of an open dialog by the page', () => {
     expect([isModal(), focusedId()]).toEqual([true, 'first']);
   });
 
-  it('opens a dialog whose place is moved in the same task', async () => {
+  it('opens a dialog whose place enters the page in the same task', async () => {
     const place = document.createElement('div');
     draw(createPortal(<Dialog id="first" opened />, place));
     document.body.append(place);

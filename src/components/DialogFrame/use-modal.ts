@@ -17,7 +17,7 @@ export function useModal({ dialog, isOpen, closable, onClose, onLost }: ModalOpt
   });
   const onPageClose = useEffectEvent(onLost);
   const close = useRef<() => void>(undefined);
-  // Layout effects end when Suspense hides the dialog, and start when it shows it:
+  // Layout effects end when Suspense hides the dialog, and start again when it is shown:
   // https://react.dev/reference/react/Suspense#caveats
   useLayoutEffect(() => {
     if (isOpen && dialog.current) {

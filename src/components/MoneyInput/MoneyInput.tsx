@@ -89,7 +89,7 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
 }
 
 /**
- * A field for an amount of money, like in a bank's app. Typed digits are the smallest unit, and the
+ * A field for an amount of money, as in a bank's app. Digits are typed in the smallest unit. The
  * stored value is a decimal string that keeps every digit.
  */
 export const MoneyInput = factory<MoneyInputFactory>((_props) => {
@@ -99,7 +99,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { currency, emptyValue, length, locale, precision } = split.options;
   const hidden = useRef<HTMLInputElement>(null);
   const { value, refusal, ref, inputProps } = useMoneyField(props, split, (next) => {
-    // Before `onChange`, whose requestSubmit() posts the new amount.
+    // Before `onChange`, so that a requestSubmit() there posts the new amount.
     if (hidden.current) hidden.current.value = next;
   });
   const texts = useMemo(
@@ -107,7 +107,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
     [labels, currency, length, locale, precision],
   );
   const { spoken, lang } = texts;
-  // Until hydration, `value` does not contain what is typed, so the hidden input is disabled.
+  // Until hydration, `value` is not the typed amount, so the hidden input is disabled.
   const isHydrating = useHydrating();
   // New props would render the input at each key.
   const surroundings = useMemo(() => {

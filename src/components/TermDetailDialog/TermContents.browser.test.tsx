@@ -52,7 +52,7 @@ it.each([
   expect(entries).toEqual(Array.from({ length: 5 }, (_, at) => `${name} ${at}`));
 });
 
-it('omits the title above the text', async () => {
+it('does not count the title above the text as a heading', async () => {
   show('<h2>Seção</h2><p>Texto.</p>'.repeat(4));
   await expect.element(page.getByText('Texto.').first()).toBeVisible();
   expect(document.querySelector('summary')).toBeNull();

@@ -5,7 +5,7 @@ import { markOverflowBelow } from '../../dom/modal/mark-overflow-below.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
 
 interface TermContentsProps {
-  /** The whole text. */
+  /** The title and the text of the term. */
   article: RefObject<HTMLElement | null>;
   labels: TermsLabels;
   getStyles: (part: 'contents') => { className: string; style: CSSProperties };

@@ -53,11 +53,11 @@ export interface TermDetailDialogProps
     BoxProps,
     StylesApiProps<TermDetailDialogFactory>,
     Omit<ElementProps<'div'>, 'title' | 'children'> {
-  /** Whether the dialog is on the screen. */
+  /** Whether the dialog is open. It stays closed without a `term`. */
   opened: boolean;
   /**
-   * The person closes the dialog: 'Fechar', Escape, a click outside, Android's back; or the page
-   * takes it away.
+   * The person closes the dialog by a button, Escape, a click outside or Android's back gesture.
+   * Also called when the page removes or closes it.
    */
   onClose: () => void;
   /** The term, as the API sends it. Its HTML is sanitized: nothing in it runs, loads or submits. */

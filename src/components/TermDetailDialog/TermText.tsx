@@ -24,8 +24,8 @@ interface TermTextProps {
   html: string;
   labels: TermsLabels;
   /**
-   * Called with true while loading, after a failed load and on unmount, else with false. The result
-   * comes with `isShown`.
+   * Called with true when a load starts and on unmount, and with `isShown` when a load ends. `busy`
+   * stays true after a failure that a retry can fix.
    */
   onBusyChange?: (busy: boolean, isShown?: boolean) => void;
   /** Called when the text is not shown because of its length. */
@@ -35,10 +35,10 @@ interface TermTextProps {
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
 
-/** The text in an element, or why there is none. A text that is too long is `empty`. */
+/** The text in an element, or why there is none. `empty` includes texts that cannot be shown. */
 type SanitizedText = HTMLElement | 'loading' | 'empty' | 'failed';
 
-/** The sanitized text of a term, its skeleton, or 'Texto indisponível.'. */
+/** The sanitized text of a term, or 'Texto indisponível.'. */
 export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
   const container = useRef<HTMLDivElement>(null);
@@ -61,8 +61,8 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
         const { showTermHtml } = await loadSanitizer();
         if (isCancelled) return 'empty';
         const content = document.createElement('div');
-        const options = { idPrefix, newTabLabel, newTabLang, tableLabel };
-        return showTermHtml(html, content, options) ? content : 'empty';
+        const isShown = showTermHtml(html, content, { idPrefix, newTabLabel, newTabLang, tableLabel });
+        return isShown ? content : 'empty';
       } catch {
         return 'failed';
       }
@@ -100,7 +100,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- clicks of links
       <div
-        // `key`: Preact would reuse the <div> below, with an empty `lang`.
+        // Without `key`, Preact would reuse the <div> below, with an empty `lang`.
         key="text"
         {...getStyles('text')}
         ref={container}
@@ -109,7 +109,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
     );
   }
   return (
-    // The article around this is in the API's language, the labels may not be.
+    // The labels may have another language than the article around them, which has the API's.
     <div lang={labels.lang}>
       {/* A status that is mounted together with its text is not announced. */}
       <div role="status">

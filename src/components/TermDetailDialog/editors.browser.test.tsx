@@ -9,7 +9,7 @@ import { TermDetailDialog } from './TermDetailDialog.tsx';
 
 const root = pageRoot();
 
-/** The text of the open term, once it is whole. */
+/** Opens a term, and returns the element of its text once it is shown. */
 async function show(html: string): Promise<Element> {
   root.render(
     <MantineProvider>
@@ -60,13 +60,13 @@ describe('keeps indents and spaces', () => {
   });
 
   it('keeps spaces in a row, and a tab, of an editor that shows them', async () => {
-    const [plain, wide] = (await show('<p>a b</p><p>a    b</p><p>a\tb</p>')).querySelectorAll('p');
+    const [plain, spaces, tab] = (await show('<p>a b</p><p>a    b</p><p>a\tb</p>')).querySelectorAll('p');
     const width = (element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       return range.getBoundingClientRect().width;
     };
-    expect(width(wide!)).toBeGreaterThan(width(plain!) + 5);
+    for (const wide of [spaces, tab]) expect(width(wide!)).toBeGreaterThan(width(plain!) + 5);
   });
 
   it('breaks lines between words when every space is &nbsp;, and keeps an amount together', async () => {

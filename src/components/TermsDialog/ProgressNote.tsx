@@ -13,7 +13,7 @@ interface ProgressNoteProps {
   getStyles: (part: 'wait') => { className: string; style: CSSProperties };
 }
 
-/** The progress on the screen and in a live region, which announces a countdown only once. */
+/** The progress, visible and in a live region, which announces a countdown's start and end. */
 export function ProgressNote({
   statusId,
   loading,
@@ -26,7 +26,8 @@ export function ProgressNote({
   const isSlow = useSlow(sending);
   const [announced, setAnnounced] = useState(retryIn);
   // A new wait has more seconds.
-  if (announced !== retryIn && (!retryIn || !announced || retryIn > announced)) setAnnounced(retryIn);
+  const isSameWait = !!retryIn && !!announced && retryIn <= announced;
+  if (announced !== retryIn && !isSameWait) setAnnounced(retryIn);
   const note = sending ? isSlow && labels.sendSlow : retryIn !== undefined && retryText(retryIn, labels);
 
   function status(): string | undefined {

@@ -37,14 +37,14 @@ it.each<[string, Partial<TermsDialogProps>]>([
   ['after a failure', { checked: true, error: 'Não foi possível enviar.', retryable: true }],
   ['during Retry-After', { checked: true, retryIn: 12 }],
   ['while a rule does not hold', { checked: true, checkboxRules: [() => 'Confirme seu e-mail.'] }],
-])('calls onDecline alone, %s', async (_, props) => {
+])('calls onDecline and not onClose, %s', async (_, props) => {
   draw({ labels, ...props });
   await button.click();
   expect(onDecline).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('does not decline while sending, and keeps its focus', async () => {
+it('does not call onDecline while sending, and keeps the focus on the button', async () => {
   draw({ labels, checked: true });
   (button.element() as HTMLElement).focus();
   draw({ labels, checked: true, sending: true });

@@ -14,7 +14,7 @@ const labels = {
   decline: 'Não concordo, e quero sair da minha conta nesta loja',
 };
 const brief = { title: 'Termos e Políticas', send: 'Enviar', decline: 'Sair' };
-/** WCAG 1.4.12. */
+/** The text spacing of WCAG 1.4.12. */
 const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
 afterEach(() => page.viewport(414, 896));
@@ -71,7 +71,7 @@ it.each([
     await expect.element(dialog).toBeVisible();
     const content = dialog.element().querySelector('div[tabindex="-1"]:not([role])')!;
     await expect.poll(() => covered(content)).toEqual([]);
-    // The observer of its size runs at the end of a frame.
+    // The observer that sets `data-crowded` runs at the end of a frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(content.hasAttribute('data-crowded')).toBe(isCrowded);
     expect(content.scrollWidth).toBeLessThanOrEqual(content.clientWidth);

@@ -64,7 +64,10 @@ export type TermsDialogCssVariables = { root: StoreColorVariable | BoxColorVaria
 export interface TermsDialogState {
   /** Whether the dialog is open. */
   opened: boolean;
-  /** Escape, a click outside or the close button. Not called while `persistent` or `sending`. */
+  /**
+   * The person closes the dialog by Escape, a click outside, the close button or Android's back
+   * gesture. Not called while `persistent` or `sending`.
+   */
   onClose: () => void;
   /** The terms, as the API sends them. The sentence omits those with `visible: false`. */
   terms: Term[];
@@ -76,18 +79,18 @@ export interface TermsDialogState {
   loading?: boolean | undefined;
   /** The acceptance is in flight. The button is busy, and the dialog stays open. @default false */
   sending?: boolean | undefined;
-  /** Disables 'Enviar', as while the token is not known yet. @default false */
+  /** Disables 'Enviar', for instance until the token is known. @default false */
   sendDisabled?: boolean | undefined;
   /**
    * Seconds until 'Enviar' is enabled again (`Retry-After`), shown and announced. With 0, the
    * dialog says that one can send again.
    */
   retryIn?: number | undefined;
-  /** The error for the person; announced, and focused when it appears. */
+  /** The error for the person, announced and focused when it appears. Hidden while `sending`. */
   error?: string | undefined;
   /** A retry can succeed after `error`. The button is 'Tentar novamente'. @default false */
   retryable?: boolean | undefined;
-  /** Language of `error` if `labels` have another one, such as `pt-BR`. */
+  /** Language of `error`, such as `pt-BR`, if the labels are in another language. */
   errorLang?: string | undefined;
   /** Whether the box is ticked. @default false */
   checked?: boolean | undefined;
@@ -99,7 +102,7 @@ export interface TermsDialogState {
   onDecline?: (() => void) | undefined;
   /** The person clicks the title of a term. */
   onOpenTerm?: ((link: { term: Term }) => void) | undefined;
-  /** The page removed the open dialog. The error has the code `detached`. */
+  /** The page removed or closed the open dialog. The error has the code `detached`. */
   onDetached?: ((error: TermsError) => void) | undefined;
 }
 

@@ -16,8 +16,8 @@ interface TermsSentenceProps {
 }
 
 /**
- * Accessible names trim the text of an element, so the spaces are outside the `<span>`. Beside '',
- * which is a text node for Preact, Chromium would drop them.
+ * Accessible names trim the text of an element, so the spaces are outside the `<span>`. Chromium
+ * would drop them beside the empty text node that Preact renders for ''.
  */
 function Separator({ text }: { text: string }): ReactNode {
   const words = text.trim();
@@ -62,7 +62,7 @@ export function TermsSentence({ terms, layout, labels, onOpenTerm, getStyles }: 
 
   return (
     <span key={key} ref={markOverflowBelow} {...getStyles('sentence')}>
-      {/* In the scrolling element, so that browsers break the lines only once. */}
+      {/* An element inside the scrolling one, so that browsers break the lines only once. */}
       <span className={classes.sentenceText}>
         <Separator text={`${isList ? labels.acceptList : labels.accept} `} />
         {isList ? (

@@ -40,7 +40,7 @@ function renderGate(onWarning = vi.fn()) {
 }
 
 const link = page.getByRole('link', { name: 'Termos de Uso' });
-/** Not Vitest's click, which would be the rest of a double click in the dialog of the test before. */
+/** Not Vitest's click, which would end a double click that began in the previous test. */
 const clickLink = (): void => (link.element() as HTMLElement).click();
 const detail = page.getByRole('dialog', { name: 'Uso' });
 

@@ -20,7 +20,7 @@ export interface GateDialogsProps
   detailProps?: TermDetailProps | undefined;
 }
 
-// An opened term loads it again, and reports a failure.
+// An opened term loads the sanitizer again, and reports a failure.
 const preloadSanitizer = (): void => void loadSanitizer().catch(ignoreReported);
 
 /** Renders the state of a gate, and calls the gate's methods when the person acts. */
@@ -35,7 +35,7 @@ export function GateDialogs({
   const { labels: givenLabels, rootElement, colorScheme, onWarning } = useProps('TermsDialog', null, dialogProps);
   const labels = completeLabels(givenLabels);
   const { dialog, detail, hasOpened } = useDialogState(gate, state, labels);
-  // Shared by both dialogs, which would repeat a warning.
+  // Shared by both dialogs, so that a warning is reported once.
   const warn = useWarn(onWarning);
   useWhenIdle(state.status === 'pending', preloadSanitizer);
   const receipt = state.status === 'accepted' ? state.receipt : undefined;

@@ -16,7 +16,7 @@ import classes from './SentNotice.module.css';
 export const noticeDuration = 4000;
 
 interface SentNoticeProps extends Pick<DialogPlace, 'rootElement'>, Pick<DialogLook, 'colorScheme'> {
-  /** The receipt of the acceptance while the notice is shown. */
+  /** The receipt of the last acceptance. A new one opens the notice. */
   receipt: Receipt | undefined;
   labels: TermsLabels;
 }

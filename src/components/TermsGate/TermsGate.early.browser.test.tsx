@@ -9,7 +9,7 @@ import { pageRoot } from '../../../tests/page-root.ts';
 import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 
 const load = vi.spyOn(dialogsChunk, 'load');
-const timesAsked = (): number => load.mock.calls.length;
+const countLoads = (): number => load.mock.calls.length;
 
 beforeEach(() => void stubTermsApi({ faults: [{ name: 'silent' }] }));
 const root = pageRoot();
@@ -30,13 +30,13 @@ const page = (props: Partial<TermsGateProps>, onRendered: () => void): ReactNode
 /** The number of imports after the render, before any effect of the gate. */
 const timesAfterRender = (props: Partial<TermsGateProps>): Promise<number> =>
   new Promise((resolve) => {
-    root.render(page(props, () => resolve(timesAsked())));
+    root.render(page(props, () => resolve(countLoads())));
   });
 
-it('loads nothing with a token of null, because nothing is pending yet', async () => {
+it('loads nothing with a token of null, because nobody is signed in yet', async () => {
   expect(await timesAfterRender({ token: null })).toBe(0);
   root.render(page({ token: null }, () => {}));
-  expect(timesAsked()).toBe(0);
+  expect(countLoads()).toBe(0);
 });
 
 it('imports no file early while offline, because browsers cache a failed import()', async () => {
@@ -44,10 +44,10 @@ it('imports no file early while offline, because browsers cache a failed import(
   onTestFinished(() => online.mockRestore());
   expect(await timesAfterRender({})).toBe(0);
   root.render(page({}, () => {}));
-  expect(timesAsked()).toBe(0);
+  expect(countLoads()).toBe(0);
 });
 
 it('imports the file once online, during the first render', async () => {
   expect(await timesAfterRender({})).toBe(1);
-  expect(timesAsked()).toBe(1);
+  expect(countLoads()).toBe(1);
 });

@@ -17,7 +17,7 @@ const detail = 'Um dos termos foi atualizado.';
 it.each<[string, Fault, string, string]>([
   ['the reason of the API', { name: 'refused', detail }, detail, 'pt-BR'],
   ['a text of the labels', { name: 'server-error', call: 'accept' }, englishLabels.sendFailed, 'en'],
-])('pronounces %s in its own language in an English dialog', async (_, fault, text, lang) => {
+])('marks %s with its own language in an English dialog', async (_, fault, text, lang) => {
   stubTermsApi({ faults: [fault] });
   root.render(
     <MantineProvider>
@@ -31,7 +31,7 @@ it.each<[string, Fault, string, string]>([
   expect(reason.element().closest('[lang]')!.getAttribute('lang')).toBe(lang);
 });
 
-it('gives the label of links that open a new tab the language of the labels, also in a text of another language', async () => {
+it('marks the label of links to a new tab with the language of the labels, also in a text of another language', async () => {
   const text = '<p lang="es"><a href="https://example.com/">Consumidor</a></p>';
   const term = { id: 1, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de uso', text, visible: true };
   root.render(

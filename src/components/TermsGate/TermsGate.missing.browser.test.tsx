@@ -23,7 +23,7 @@ beforeEach(() => {
   dialogsChunk.load = failToLoad;
 });
 
-/** The file fails before the lists arrive. */
+/** Answers after the file has failed to load. */
 const late: Answer = async (_, next) => {
   await vi.waitFor(() => expect(failToLoad).toHaveBeenCalled());
   await nextTask();
@@ -49,7 +49,7 @@ it.each([true, false])(
   },
 );
 
-// The last test: from then on the file loads.
+// Last, because the file is loaded from then on.
 it('loads the chunk again for the next session, also with openWhileLoading', async () => {
   stubTermsApi({ answers });
   render(1, true);

@@ -212,7 +212,7 @@ it("keeps the tick, and waits with 'Enviar' for the token", async () => {
   expect(calls()).toEqual([]);
 });
 
-it('fetches again when the data is stale, and never asks for it', async () => {
+it('fetches again when the data is stale, and does not show the stale title', async () => {
   const tree = (
     <Page pending={pending({ fetchedAt: Date.now() - 61_000, terms: [{ ...term, title: 'Termo antigo' }] })} />
   );
@@ -224,7 +224,7 @@ it('fetches again when the data is stale, and never asks for it', async () => {
   expect(problems).toEqual([]);
 });
 
-it('closes by Escape, and returns the page its scroll', async () => {
+it('closes by Escape, and unlocks the scroll of the page', async () => {
   const onSettled = vi.fn();
   const tree = <Page onSettled={onSettled} />;
   serve(tree);
@@ -258,7 +258,7 @@ it('renders nothing, and fetches nothing, when nothing is pending', async () => 
 });
 
 // Last: a page that has recorded an acceptance ignores lists that may lack it.
-it('sends once, closes, and opens again in the root element', async () => {
+it('sends the acceptance once, and closes', async () => {
   const onResponded = vi.fn();
   const tree = <Page onResponded={onResponded} />;
   serve(tree);

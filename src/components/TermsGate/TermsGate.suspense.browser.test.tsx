@@ -76,7 +76,7 @@ it('does not open again after a dismissal when Suspense shows the gate', async (
   expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
-it('opens nothing in a hidden part of the page, and opens when the part is shown again', async () => {
+it('closes when its part of the page is hidden, and opens again when the part is shown', async () => {
   const renderPart = (mode: 'hidden' | 'visible'): void =>
     root.render(
       <StrictMode>

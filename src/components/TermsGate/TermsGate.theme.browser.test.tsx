@@ -45,7 +45,7 @@ it("applies the theme's defaults for TermsDialog to the receipt and the confirma
   expect(notice()?.firstElementChild?.getAttribute('data-mantine-color-scheme')).toBe('dark');
 });
 
-it('gives an error the labels that the theme sets for TermsDialog', async () => {
+it("takes the text of an error from the theme's labels for TermsDialog", async () => {
   api.fail({ name: 'server-error', call: 'accept' });
   const labels = { sendFailed: 'Não deu.' };
   renderGate({ TermsDialog: TermsDialog.extend({ defaultProps: { labels } }) }, { onError: () => {} });

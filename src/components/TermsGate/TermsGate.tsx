@@ -42,7 +42,8 @@ export type TermsGateFactory = Factory<{
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
-  // Browsers may cache a failure of import(): https://github.com/whatwg/html/pull/10327
+  // Not early while offline, because browsers may cache a failed import():
+  // https://github.com/whatwg/html/pull/10327
   const isEarly = !isSignedOut(options) && !isOffline();
   // The chunk loads during the first render. A server does not need it.
   useState(() => {

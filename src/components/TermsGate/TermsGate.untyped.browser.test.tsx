@@ -44,7 +44,7 @@ it.each([
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('uses a function as checkboxRules as the only rule', async () => {
+it('accepts one function instead of a list as checkboxRules', async () => {
   const { onError } = renderGate({ checkboxRules: (checked: boolean) => !checked || 'Leia os termos antes.' });
   await box.click();
   await expect.element(page.getByText('Leia os termos antes.')).toBeVisible();
