@@ -5,7 +5,7 @@ import { isOffline, reportPageError, watchPolicy } from '../page/page.ts';
 import { withTimeout } from '../page/with-timeout.ts';
 import type { CallRequest } from './calls.ts';
 
-/** The used members of AbortSignal, a DOM type. */
+/** The members of the DOM's AbortSignal that core uses. */
 export interface CallSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -44,7 +44,7 @@ export async function fetchReply(
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   const expire = (): undefined => {
-    // A name, because the loader and the engine are two scripts with different classes.
+    // Recognized by its name, because the loader and the engine have different classes.
     controller.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
   };
   try {

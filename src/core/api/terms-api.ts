@@ -59,7 +59,7 @@ export const acceptBody = (termIds: TermId[]): string =>
 
 /** Reads the identity before each call, because a token may be renewed. */
 export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): TermsApi {
-  /** A later fetch means that the browser's list may be stale. */
+  /** Set after the first fetch, because the browser's cached list may be stale by the next one. */
   let cache: 'no-cache' | undefined;
 
   function warnStatus(call: TermsCall, { ok, status }: Reply): void {

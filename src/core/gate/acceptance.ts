@@ -23,7 +23,7 @@ interface AcceptanceContext {
   /** The gate's name in document events. */
   instance: string;
   getState: () => GateState;
-  /** Possibly of another person. */
+  /** The gate's options, possibly already of another person. */
   latestOptions: () => TermsGateOptions;
   dispatch: (event: GateEvent) => void;
 }
@@ -60,8 +60,8 @@ export function createAcceptance(
 
   async function refetch(): Promise<void> {
     const isPossible = !session.signal.aborted && getState().status === 'pending';
-    // While a server's data waits for the token, the API cannot return the accepted terms.
     const isEarly = performance.now() < refetchableAt;
+    // Without a token, which a server's data may wait for, the API cannot return the accepted terms.
     if (isRefetching || isEarly || !isPossible || isSignedOut(session.options)) return;
     isRefetching = true;
     const selected = await readPending(acceptance).catch(holdRefetch);
@@ -137,7 +137,7 @@ export function createAcceptance(
     return receipt;
   }
 
-  /** The acceptance may have been recorded. A session that was left waits on. */
+  /** The error says that the acceptance may be recorded. A session that was left has no timeout. */
   const postTimeout = (): AcceptTermsError | undefined =>
     session.state.is === 'left' ? undefined : new AcceptTermsError('timeout', explain('no-reply', postLimit / 1000));
 

@@ -66,7 +66,7 @@ export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((te
 /** Longest `Retry-After` that disables 'Enviar', in seconds. */
 const longestWait = 60;
 
-/** Apart from the rules. */
+/** Whether 'Enviar' is enabled, without the checkbox rules. */
 export const isSendEnabled = (dialog: {
   checked: boolean;
   sendDisabled: boolean;

@@ -37,7 +37,7 @@ export async function readPending({ session, api, warn }: ReadContext, preload?:
       return selected;
     } catch (error) {
       if (session.options.token !== token && !signal.aborted) {
-        // The call was sent with the old token.
+        // The token was renewed after the call was sent.
         ({ token } = session.options);
         accepted = api.listAccepted(signal);
         continue;

@@ -14,7 +14,7 @@ type SessionState =
 /** One attempt to get the pending terms of one person accepted. */
 export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   readonly id: number;
-  /** The latest for the same person and terms, such as a renewed token. */
+  /** The latest options for the same person and terms, for instance with a renewed token. */
   options: Options;
   readonly state: SessionState;
   /** Aborts as soon as the session is no longer open. */
@@ -24,7 +24,7 @@ export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   finish: (result: SessionResult) => void;
   /** Until the reply, the session can be left, but not end. */
   awaitReply: (posting: Promise<unknown>) => void;
-  /** Follows the engine's session, which calls the callbacks. */
+  /** Takes the outcome of the engine's session, which also calls the callbacks. */
   handOver: (outcome: Promise<Outcome>) => void;
   leave: (how: 'closed' | 'superseded') => void;
 }

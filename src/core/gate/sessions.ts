@@ -13,7 +13,7 @@ interface SessionsCallbacks<Options extends TermsGateOptions> {
   onLateToken?: () => void;
   /** Whether a server's data opens the dialog before the first token. */
   hasSelection?: (options: Options) => boolean;
-  /** The first token arrived for such a dialog. */
+  /** The first token arrived for a dialog that a server's data opened. */
   onFirstToken?: () => void;
 }
 

@@ -205,7 +205,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
       warn({ code: 'pending', message: explain('pending-unreadable') });
       taken = undefined;
     }
-    // Also beside a server's terms, because the head script's global holds the token.
+    // Taken even if the server's terms are shown, because the global of the head script holds the token.
     let preload = takePreload(session.options);
     for (;;) {
       const acceptances = countAcceptances();

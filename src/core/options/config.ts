@@ -63,7 +63,7 @@ function checkOf({ kind, range = [0, Number.MAX_SAFE_INTEGER], choices = [] }: O
   return { allowed: quoted.replace(/, ([^,]*)$/, ' or $1'), isValid: (value) => choices.includes(value as string) };
 }
 
-/** Such as 'a whole number from 1 to 30'. */
+/** The allowed values in words, such as 'a whole number from 1 to 30'. */
 export const allowedValue = (option: Option): string => checkOf(option).allowed;
 
 function checkLabels(path: string, labels: object, keys: readonly string[]): string[] {

@@ -25,14 +25,14 @@ export type OptionKind =
 export interface Option {
   readonly kind: OptionKind;
   readonly required?: true;
-  /** A saved config omits it. */
+  /** A saved config omits this value. */
   readonly default?: string | number | boolean;
   readonly range?: readonly [least: number, most: number];
   readonly choices?: readonly string[];
   /** @default the keys of the terms' labels */
   readonly keys?: readonly string[];
   readonly config?: true;
-  /** In kebab case, or under this name. */
+  /** The name of the attribute. `true` is the option's name in kebab case. */
   readonly attribute?: true | string;
   readonly view?: true;
 }
@@ -55,9 +55,9 @@ export type Kebab<Name extends string> = Name extends `${infer First}${infer Res
     : `${Lowercase<First>}-${Kebab<Rest>}`
   : Name;
 
-/** `checkboxColor` is `checkbox-color`. */
+/** Returns `checkbox-color` for `checkboxColor`. */
 export const toKebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter, at: number) => `${at ? '-' : ''}${letter.toLowerCase()}`);
 
-/** `onTermOpened` is `term-opened`. */
+/** Returns `term-opened` for `onTermOpened`. */
 export const eventOf = (callback: string): string => toKebab(callback.slice(2));

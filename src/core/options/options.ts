@@ -97,7 +97,7 @@ export interface TermsLook extends DialogLook {
 export interface TermsBehaviour {
   /** Extra rules for the checkbox (spec 5). Each returns `true` or the message to show. */
   checkboxRules?: readonly CheckboxRule[] | undefined;
-  /** Shows 'Aceite registrado.', which is always announced, for some seconds. @default true */
+  /** Shows 'Aceite registrado.' for some seconds. It is announced in any case. @default true */
   confirmation?: boolean | undefined;
   /** Opens at once with a skeleton, and closes if nothing is pending. @default false */
   openWhileLoading?: boolean | undefined;

@@ -64,7 +64,7 @@ const identityKeys = ['personType', 'baseUrl', 'idCompany'] as const;
 export const isComplete = (options: TermsIdentity): boolean =>
   [...identityKeys, 'token' as const].every((key) => isValid[key](options[key]));
 
-/** Without an object's contents. */
+/** Writes a value into a message, without an object's contents. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';

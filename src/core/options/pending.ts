@@ -40,7 +40,7 @@ export interface PendingSelection extends Partial<Omit<PendingIdentity, 'fetched
   selected: SelectedTerms;
 }
 
-/** Returns `undefined` when the gate has to fetch. `fetchPending` warned about the terms. */
+/** Returns `undefined` when the gate has to fetch. Repeats no warning of `fetchPending`. */
 export function parsePending(given: unknown): PendingSelection | 'unreadable' | undefined {
   if (given === undefined || given === null) return undefined;
   if (!isRecord(given)) return 'unreadable';

@@ -6,7 +6,7 @@
 import { focused, focusTitle, holds, isFocusLost } from './focus.ts';
 import { createSecondClickCheck, isOutside } from './second-click.ts';
 
-/** In React's spelling. */
+/** The events in React's spelling. */
 const eventNames = (
   'KeyDown KeyPress KeyUp CompositionStart CompositionUpdate CompositionEnd Focus Blur ' +
   'Click AuxClick DoubleClick ContextMenu MouseDown MouseMove MouseUp MouseOver MouseOut ' +
@@ -42,7 +42,7 @@ interface Boundary {
 
 export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, signal }: Boundary): void {
   const isSecondClick = createSecondClickCheck();
-  /** Escape belongs to a modal dialog of the page, above this one. */
+  /** Whether the pressed Escape belongs to a modal dialog of the page above this one. */
   let isPagesKey = false;
 
   window.addEventListener(

@@ -2,7 +2,7 @@ import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
 import { watchAncestors } from './watch-ancestors.ts';
 
-/** A page that refreshes in place removes an element less often. In milliseconds. */
+/** More removals within this time, in milliseconds, are no refresh of the page in place. */
 const fight = { removals: 3, within: 2500 };
 
 /**

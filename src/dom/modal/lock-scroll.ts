@@ -8,7 +8,10 @@ const styleOf = (name: 'body' | 'documentElement'): CSSStyleDeclaration => getCo
 const isContained = ({ contain, containerType, contentVisibility }: CSSStyleDeclaration): boolean =>
   contain !== 'none' || !/^(?:normal)?$/.test(containerType ?? '') || !/^(?:visible)?$/.test(contentVisibility ?? '');
 
-/** https://drafts.csswg.org/css-overflow-3/#overflow-propagation */
+/**
+ * Whether the window takes the overflow of the body:
+ * https://drafts.csswg.org/css-overflow-3/#overflow-propagation
+ */
 function isBodyOverflow(): boolean {
   const root = styleOf('documentElement');
   const isVisible = root.overflowX === 'visible' && root.overflowY === 'visible';
@@ -21,7 +24,7 @@ const isBodyScroller = (): boolean => !isBodyOverflow() && /auto|scroll/.test(st
 const isPageWider = (): boolean =>
   !window.matchMedia(`(min-width: ${window.innerWidth - 1}px)`).matches && !isBodyScroller();
 
-/** An overflow of the root ends the propagation, so the body needs the overflow that it showed. */
+/** With an overflow of the root, the body has its own again, so a rule keeps what the page showed. */
 function overflowRules(rootOverflow: string): string {
   const bodyOverflow = isBodyScroller() ? 'hidden' : isPageWider() ? 'clip visible' : isBodyOverflow() && 'visible';
   return `:root{${rootOverflow}!important}${bodyOverflow ? `:root body{overflow:${bodyOverflow}!important}` : ''}`;

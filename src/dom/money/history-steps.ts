@@ -3,7 +3,7 @@ import type { HistoryStep } from '../../core/money/money-model.ts';
 
 /** Calls `step` once for each undo or redo, by keys or by the browser. */
 export function createHistorySteps(step: (kind: HistoryStep) => void) {
-  /** `keydown` has called `step` for this key. */
+  /** Whether `keydown` has called `step` for this key. */
   let isDone = false;
 
   /** Whether the event is the browser's step, which would restore unformatted texts. */

@@ -155,12 +155,12 @@ export function createMoneyField(
       committed = model.value;
     },
     blur() {
-      // WebKit forgets an edit after a set text: https://bugs.webkit.org/show_bug.cgi?id=121590
+      // WebKit dispatches no `change` when a script has set a text: https://bugs.webkit.org/show_bug.cgi?id=121590
       if (committed !== model.value) input!.dispatchEvent(new Event('change', { bubbles: true }));
     },
     click() {
       const { caret = globalThis.matchMedia?.('(pointer: coarse)').matches && 'end' } = options;
-      // A tap puts the caret inside the amount.
+      // A tap would leave the caret inside the amount.
       if (caret === 'end' && input!.selectionStart === input!.selectionEnd) {
         input!.setSelectionRange(model.text.length, model.text.length);
       }

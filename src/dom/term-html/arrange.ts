@@ -45,7 +45,7 @@ function labelNewTab(link: Element, { newTabLabel, newTabLang }: TermLabels): vo
 }
 
 /**
- * Four or more words with no-break spaces, as editors write that replace every space. A match
+ * Four or more words with no-break spaces, from editors that replace every space. A match
  * begins before a word, because a long word takes quadratic time when each letter can begin a
  * match.
  */

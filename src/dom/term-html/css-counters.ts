@@ -35,7 +35,7 @@ function readRules(css: string, view: View): Rule[] {
       if (!properties.some((name) => style.getPropertyValue(name))) continue;
       for (const whole of rule.selectorText.split(/,(?![^(]*\))/)) {
         const [, selector = '', part = ''] = /^(.*?)(::(?:before|marker))?$/.exec(whole.trim()) ?? [];
-        // Quill numbers a <span>: number-clauses.ts reads its lists.
+        // Quill's rules number a <span>, so number-clauses.ts reads its lists instead.
         const isKnown = !/::|\||\.ql-/.test(selector) && rules.length < MAX_RULES;
         if (isKnown) rules.push({ selector: selector || '*', part: part as Part, style, weight: weigh(selector) });
       }

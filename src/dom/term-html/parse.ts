@@ -31,7 +31,7 @@ export function parseHtml(html: string, view: View): Document {
   return new view.DOMParser().parseFromString(trusted, 'text/html');
 }
 
-/** Two million characters have fewer, unless the parser reopens unclosed `<b>` everywhere. */
+/** A text has fewer, unless the parser reopens an unclosed `<b>` in every block. */
 const MAX_ELEMENTS = 200_000;
 
 /** Returns the body and the text of its style sheets, or undefined for too many elements. */

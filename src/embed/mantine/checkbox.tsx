@@ -8,7 +8,7 @@ import { cx, focusable, rem, type Styled } from './styles.ts';
 
 type BoxProps = Styled &
   Pick<CheckboxProps, 'checked' | 'readOnly' | 'disabled' | 'onChange' | 'color' | 'iconColor' | 'error' | 'label'> &
-  // Without effect here.
+  // Props without effect in the embed.
   Pick<CheckboxProps, 'variant' | 'unstyled' | 'form' | 'ref'> & {
     size: string;
     classNames: Readonly<Record<string, string>>;
