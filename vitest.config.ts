@@ -163,8 +163,8 @@ export default defineConfig({
       unit,
       // Tests that need a real DOM.
       inPage('dom', ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),
-      // Tests that need trusted input: keys, clipboard, IME, drag and drop. Chromium emulates a
-      // coarse pointer for all of its pages.
+      // Tests that need trusted input, such as keys, clipboard, IME, drag and drop. Chromium
+      // emulates a coarse pointer for all of its pages.
       inPage('keys', ['stories/**/*.browser.test.tsx']),
       stories,
       inNode('package', ['tests/package/*.test.ts'], []),

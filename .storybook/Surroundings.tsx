@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 
-/** A product page of a shop around a story: overlay, shadow and colours are seen over something. */
+/** A product page of a shop around a story, so that overlay, shadow and colours cover something. */
 export const Shop = ({ children }: PropsWithChildren): ReactNode => (
   <div className="shop" lang="pt-BR">
     <header>

@@ -13,7 +13,10 @@ const embedFolder = ACEITE_EMBED ?? join(import.meta.dirname, '../node_modules/.
 /** Storybook sets it before it reads this file. */
 const isPublished = NODE_ENV === 'production';
 
-/** Modules that are needed together are one file: on a slow connection every further file costs a round trip. */
+/**
+ * Modules that are needed together are one file, because on a slow connection every further file
+ * costs a round trip.
+ */
 const groups = [
   { name: 'preview', tags: ['$initial' as const], priority: 1 },
   { name: 'mocks', test: /[\\/](?:stories[\\/]handlers\.ts|msw[\\/]lib[\\/]browser[\\/]index\.js)$/ },
@@ -59,7 +62,8 @@ export default defineMain({
   },
   managerHead,
   previewHead,
-  // The props tables are made from the interfaces by docs/docs-plugin.ts: docgen does not see through Mantine's factory().
+  // docs/docs-plugin.ts makes the props tables from the interfaces, because docgen does not see
+  // through Mantine's factory().
   typescript: { reactDocgen: false },
   viteFinal: (config, { configType }) =>
     mergeConfig(config, {

@@ -11,8 +11,8 @@ const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * In an order that changes one thing at a time. 'dark phone' is off unless a story enables it: no rule about the width of a window sets
- * a colour.
+ * The order changes one thing at a time. 'dark phone' is off unless a story enables it, because no
+ * rule about the width of a window sets a colour.
  */
 export const modes = {
   'dark desktop': { theme: 'dark', viewport: viewports.desktop },

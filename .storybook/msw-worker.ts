@@ -1,11 +1,11 @@
 import { inTests } from './in-tests.ts';
 
-/** Calls to the store's API without a handler: each fails the story that made it. */
+/** Calls to the store's API without a handler. Each fails the story that made it. */
 export const unhandledCalls: string[] = [];
 
 /**
- * The scenarios are INITIAL handlers: on a docs page several stories live at once, and what one story added with
- * `msw.use` would be taken from it when the next one starts.
+ * The scenarios are initial handlers, because several stories live at once on a docs page. The next
+ * story to start would remove the handlers that another one added with `msw.use`.
  */
 export function startWorker(): ReturnType<typeof start> {
   // Documentation pages need it without a story.
@@ -14,7 +14,10 @@ export function startWorker(): ReturnType<typeof start> {
 
 let running: ReturnType<typeof start> | undefined;
 
-/** A separate chunk: a page without stories does not load the mocked API with the texts of its terms. */
+/**
+ * A separate chunk, so that a page without stories does not load the mocked API with the texts of
+ * its terms.
+ */
 const loadApi = () => import('../stories/handlers.ts');
 
 export const resetApi = async (): Promise<void> => (await loadApi()).api.reset();

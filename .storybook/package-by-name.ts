@@ -2,7 +2,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** For Vite: stories and their tests import the package by its name, as a user would. The source brings its own styles. */
+/**
+ * Aliases for Vite, because stories and their tests import the package by its name, like its users.
+ * The source brings its own styles.
+ */
 export const packageByName = [
   { find: /^aceite$/, replacement: join(root, 'src/index.ts') },
   { find: /^aceite\/dialogs$/, replacement: join(root, 'src/components/TermsGate/dialogs.ts') },

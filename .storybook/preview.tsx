@@ -23,7 +23,7 @@ import { Shop } from './Surroundings.tsx';
 import { StoryForVisitors } from './StoryForVisitors.tsx';
 import { resetApi, startWorker, unhandledCalls } from './msw-worker.ts';
 
-// Tests on a busy machine are slow: they must not fail for that.
+// Tests on a busy machine are slow, and must not fail for that.
 configure({ asyncUtilTimeout: 15_000 });
 
 keepFocus();
@@ -38,7 +38,7 @@ const docsParameters = {
   story: { inline: false, height: '640px' },
   extractArgTypes: (component: { displayName?: string } | undefined) => argTypes[component?.displayName ?? ''] ?? null,
   toc: { headingSelector: 'h2, h3', title: 'On this page' },
-  // Loaded with the first documentation page: the renderer is larger than a story.
+  // Loaded with the first documentation page, because the renderer is larger than a story.
   renderer: async () => (await import('./docs/docs-renderer.tsx')).createDocsRenderer(),
 };
 
@@ -125,7 +125,7 @@ export default definePreview({
     return watchConsole();
   },
   afterEach({ parameters }) {
-    // Only in tests: a visitor would see an error instead of the story.
+    // Only in tests, because a visitor would see an error instead of the story.
     if (!inTests) return;
     watchConsole.check(parameters.expectedConsole);
     if (unhandledCalls.length > 0) {

@@ -20,7 +20,10 @@ function readWords(file: string): Anchor[] {
   );
 }
 
-/** Words by page, and the props of the components: the search of the sidebar reads names and headings alone. */
+/**
+ * Words by page, and the props of the components. The search of the sidebar reads only names and
+ * headings.
+ */
 export function readSearchAnchors(): Record<string, Anchor[]> {
   const anchors = Object.fromEntries(files.map((file) => [`${idOf(file)}--docs`, readWords(file)]));
   for (const [name, { props }] of Object.entries(readDocs().components))

@@ -16,7 +16,10 @@ const hasOtherArgs = ({ args, initialArgs }: StoryContext): boolean =>
 const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || (!isValidElement(one) && JSON.stringify(one) === JSON.stringify(other));
 
-/** Whether the window has another size than the story sets, as in its frame alone: only the manager sizes the frame. */
+/**
+ * Whether the window has another size than the story sets. Only the manager sizes the frame, so a
+ * frame alone may differ.
+ */
 function hasOtherSize({ globals, parameters }: StoryContext): boolean {
   const { viewport } = globals as { viewport?: { value?: string } };
   const { styles } = (parameters.viewport as Viewports).options[viewport?.value ?? ''] ?? {};
@@ -40,9 +43,10 @@ function isPlaySkipped(story: StoryContext): boolean {
 const autoplays = new WeakMap<object, boolean>();
 
 /**
- * Keeps the play function from running where it would fail: it tests the story's own config in React. With another config it might
- * type over it, and in the embed's shadow root it does not find the elements. With `stepsOnRequest`, it runs with the second render,
- * which "Run the steps" and Storybook's own buttons start.
+ * Keeps the play function from running where it would fail, because it tests the story's own config
+ * in React. With another config it might type over it, and in the embed's shadow root it does not
+ * find the elements. With `stepsOnRequest`, it runs with the second render, which "Run the steps"
+ * and Storybook's own buttons start.
  */
 export function skipPlay(story: StoryContext): void {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as {

@@ -12,7 +12,10 @@ export interface PageGlobals extends Presets {
   direction: 'ltr' | 'rtl';
   /** The font size of the root. */
   fontSize: string;
-  /** Whether the page has more than the story: a shop behind a dialog, a card around a field. */
+  /**
+   * Whether the page has more than the story, such as a shop behind a dialog or a card around a
+   * field.
+   */
   surroundings: boolean;
 }
 
@@ -26,7 +29,7 @@ export const pageGlobals: PageGlobals = {
   surroundings: true,
 };
 
-/** The settings of a page, with defaults: tests set only those that they change. */
+/** The settings of a page, with defaults. Tests set only those that they change. */
 export const readGlobals = (globals: Globals): PageGlobals => ({ ...pageGlobals, ...globals });
 
 /** A menu of the toolbar. Its accessible name is `description`, and its first item the default, which leaves its icon plain. */
@@ -62,7 +65,7 @@ export const useScheme = (theme: unknown): Theme =>
 
 /** Applies the settings to the page, and undoes them on unmount. */
 export function Page({ theme, direction, fontSize, children }: PageGlobals & { children: ReactNode }): ReactNode {
-  // An insertion effect: layout effects of the story measure the font size.
+  // An insertion effect, because layout effects of the story measure the font size.
   useInsertionEffect(() => {
     const { documentElement: root } = document;
     root.dir = direction;

@@ -2,7 +2,9 @@
 export interface Seen {
   box?: number;
   opaque?: number;
-  /** The time at which a `<dialog>` is modal: the end of hydration in a page that a server rendered. */
+  /**
+   * The time at which a `<dialog>` is modal, the end of hydration in a page that a server rendered.
+   */
   modal?: number;
   longTasks: number[];
 }

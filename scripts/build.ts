@@ -35,8 +35,8 @@ const docs = readDocs();
 const elements = describeElements(docs);
 writeFileSync(join(dist, 'embed/frameworks/attribute-docs.d.ts'), toTypeDocs(elements));
 
-// tsc keeps the import specifiers of the source, .ts and .tsx: in dist they must end in .js. The tags of the elements get their
-// descriptions in the types for frameworks.
+// tsc keeps the import specifiers .ts and .tsx of the source, which must end in .js in dist. The
+// tags of the elements get their descriptions in the types for frameworks.
 for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');

@@ -17,13 +17,13 @@ import { root } from './run.ts';
 export interface Chromium {
   /** For `chromium.launch()` of Playwright; without `executablePath` Playwright takes its own. */
   launchOptions: { args: string[]; channel?: string; executablePath?: string; env?: Record<string, string> };
-  /** For people: which browser this is. */
+  /** Names the browser in messages. */
   description: string;
   /** The folder of the pictures that this browser can be compared with; missing when there is none. */
   baselines?: string;
 }
 
-/** Beside Playwright's own: the same pixels on every machine, with a GPU or without. */
+/** Options beside Playwright's own, for the same pixels on every machine, with a GPU or without. */
 const args = ['--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'];
 
 /** Whether binaries of @sparticuz/chromium run here at all. */
@@ -45,7 +45,10 @@ function unpack(archive: string, folder: string): void {
 /** The folder into which a version of @sparticuz/chromium is unpacked. */
 export const folderOf = (version: string): string => join(root, 'node_modules/.cache/chromium', version);
 
-/** Unpacks a browser once, and atomically: two runs that start together never see half of it. */
+/**
+ * Unpacks a browser once, and atomically, so that two runs that start together never see half of
+ * it.
+ */
 export function unpackOnce(bin: string, folder: string, addFiles?: (unfinished: string) => void): void {
   if (existsSync(folder)) return;
   const unfinished = `${folder}.${process.pid}`;

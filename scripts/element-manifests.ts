@@ -34,7 +34,7 @@ function describeOptions(
     const option = table[property.name]!;
     if (!option.attribute) return [];
     const name = attributeOf(property.name, option);
-    // The default is true: only the value "false" turns the option off.
+    // The default is true, so only the value "false" turns the option off.
     const off = option.default === true ? ` \`${name}="false"\` turns it off.` : '';
     return [{ ...property, name, property: property.name, description: property.description + off }];
   });

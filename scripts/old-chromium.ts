@@ -1,6 +1,7 @@
 /**
- * The oldest Chromium that the package is tried in: the last one for Windows 7 and 8. `npm run test:browsers chromium-109` takes it
- * from the npm registry into node_modules/.cache; it is no dependency, because nothing else needs it.
+ * The oldest Chromium that the package is tried in, the last one for Windows 7 and 8. `npm run
+ * test:browsers chromium-109` takes it from the npm registry into node_modules/.cache. It is no
+ * dependency, because nothing else needs it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

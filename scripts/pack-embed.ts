@@ -57,7 +57,7 @@ The documentation, with recipes for Vue, Nuxt, Svelte, Angular and Astro: <${hom
 /** Writes the package's folder from the built `aceite`. Throws when it would import another package. */
 export function writeEmbedPackage(content: string): void {
   for (const file of globSync(parts, { cwd: root })) cpSync(join(root, file), join(content, file), { recursive: true });
-  // Not the types: those for a framework import that framework.
+  // Not the types, because those for a framework import that framework.
   for (const file of globSync('dist/**/*.js', { cwd: content })) {
     const [name] = packageImports(readFileSync(join(content, file), 'utf8'));
     if (name) throw new Error(`${file} imports ${name}: aceite-embed has no dependencies.`);

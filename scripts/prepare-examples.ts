@@ -16,13 +16,15 @@ interface Build {
 }
 
 const builds: Record<string, Build> = {
-  // Without Next's own check of the types, which takes as long as the build: `examples/tests` types all examples.
+  // Without Next's own check of the types, which takes as long as the build, because
+  // `examples/tests` types all examples.
   next: { steps: ['next build --experimental-build-mode compile'], nodeEnv: 'production' },
   checkout: { steps: ['storybook build --test --disable-telemetry -o dist'], nodeEnv: 'production' },
   vue: { steps: ['vite build --mode development'], nodeEnv: 'development' },
   'react-router': { steps: ['react-router build --mode development'], nodeEnv: 'development' },
   store: { steps: ['vite build'], nodeEnv: 'production' },
-  // React, Mantine and aceite warn only when they are built for development: the tests read the console.
+  // React, Mantine and aceite warn only when they are built for development, and the tests read the
+  // console.
   'vite-mantine': { steps: ['vite build'], nodeEnv: 'development' },
 };
 
@@ -33,9 +35,11 @@ async function install(): Promise<void> {
   // npm takes an installed package of the same version for the one in the tarball.
   const installed = globSync(['node_modules/aceite{,-embed}', '*/node_modules/aceite{,-embed}'], { cwd: examples });
   for (const folder of installed) rmSync(join(examples, folder), { recursive: true });
-  // The lock file pins everything but aceite and aceite-embed, which change with every build: --no-save leaves it as it is.
+  // The lock file pins everything but aceite and aceite-embed, which change with every build.
+  // --no-save leaves it as it is.
   await npm(['install', '--no-save', '--ignore-scripts', '--prefer-offline'], examples);
-  // React Router 8 needs a newer React than the oldest one, which npm nests: a copy of aceite beside it takes that React.
+  // React Router 8 needs a newer React than the oldest one, so npm nests it. A copy of aceite
+  // beside it takes that React.
   cpSync(join(examples, 'node_modules/aceite'), join(examples, 'react-router/node_modules/aceite'), {
     recursive: true,
   });

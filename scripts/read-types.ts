@@ -24,7 +24,10 @@ interface CodeDoc {
 
 export const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** References to the specification are for contributors: docs/specification.md has them. */
+/**
+ * Removes references to the specification, which are for contributors. docs/specification.md has
+ * them.
+ */
 export const withoutReferences = (text: string): string => text.replaceAll(/(?:\s|\n\s*\*)+\(spec [\d.]+\)/g, '');
 
 /** Whether this package has the declaration, not TypeScript or another package. */

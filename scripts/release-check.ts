@@ -31,7 +31,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const published: string[] = [];
-  // The tested tarballs: nothing is built again.
+  // The tested tarballs, so that nothing is built again.
   for (const tested of ['package.tgz', 'aceite-embed.tgz']) {
     const tarball = join(clone, 'node_modules/.cache/aceite', tested);
     const manifest = JSON.parse(await run('tar', ['-xzOf', tarball, 'package/package.json'])) as Record<string, string>;

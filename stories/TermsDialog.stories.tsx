@@ -108,7 +108,7 @@ export const Intro = meta.story({
     await expectShown(icon);
     await expect(icon).toHaveAttribute('aria-hidden', 'true');
     const checkbox = await box();
-    // Not by coordinates: on a phone the sheet is still sliding in.
+    // Not by coordinates, because on a phone the sheet is still sliding in.
     await expect(intro.compareDocumentPosition(checkbox)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(checkbox).toHaveAccessibleName(/^Li e aceito: Termos e Condições de Uso/);
   },

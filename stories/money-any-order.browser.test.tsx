@@ -7,7 +7,7 @@ import { openMoneyPage, type MoneyPage } from './money-keys.tsx';
 /** An action of a person or an application. */
 type Step = ['type' | 'press', string] | ['set', string] | ['reset' | 'blur'];
 
-/** The owner of the value: an application, with a string or a number, or the field. */
+/** The owner of the value, which is the field, or an application with a string or a number. */
 const keepers = {
   string: (next: string) => next,
   number: (next: string) => (next ? Number(next) : null),

@@ -277,7 +277,7 @@ describe('MoneyInput shows a refusal', () => {
 });
 
 describe('MoneyInput whose value becomes undefined', () => {
-  // Before other tests of this page: the console gets the warning once.
+  // Runs before other tests of this page, because the console gets the warning once.
   it('warns, and keeps the amount', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const page = await after({ value: '5.00' });

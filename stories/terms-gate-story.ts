@@ -26,7 +26,7 @@ export const gateMeta = {
     storeColor: { control: 'color' },
     checkboxColor: { control: 'color' },
     personType: { control: 'inline-radio', options: ['PF', 'PJ'] },
-    // The token is a secret: it has no control and is not copied.
+    // The token is a secret, so it has no control and is not copied.
     token: { control: false },
     // Functions and elements have no control.
     checkboxRules: { control: false },

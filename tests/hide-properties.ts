@@ -1,6 +1,9 @@
 import { onTestFinished } from 'vitest';
 
-/** For the rest of the test, frames of the page hide the document's properties of these names: each is then a window. */
+/**
+ * Hides the document's properties of these names by frames of the page, for the rest of the test.
+ * Each property is then a window.
+ */
 export function hideProperties(...names: string[]): void {
   const body = document.querySelector('body')!;
   for (const name of names) {

@@ -1,6 +1,7 @@
 /**
- * The paragraphs, headings and list items of a text in their order, with the number or point that a browser draws, two spaces deeper in each inner
- * list: '2. dois', '  b. um b'. It also runs inside of pages: it uses nothing but its argument.
+ * Returns the paragraphs, headings and list items of a text in their order, with the number or
+ * point that a browser draws, two spaces deeper in each inner list: '2. dois', '  b. um b'. It also
+ * runs inside of pages, so it uses nothing but its argument.
  */
 export function outline(root: ParentNode): string[] {
   const letters = (value: number): string =>

@@ -8,8 +8,8 @@ import { inject } from 'vitest';
 const folder = join(import.meta.dirname, '../.vitest');
 
 /**
- * In steps of 255. Browsers round the corners of a box in several ways, by what is drawn beside it: in Chromium the ways differ by one, in
- * Chromium 109 by four, in WebKitGTK by five.
+ * In steps of 255. Browsers round the corners of a box in several ways, by what is drawn beside it.
+ * In Chromium the ways differ by one, in Chromium 109 by four, in WebKitGTK by five.
  */
 const tolerance = ['webkit', 'chromium-109'].includes(inject('engine') ?? '') ? 6 : 2;
 

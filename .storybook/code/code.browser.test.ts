@@ -25,7 +25,10 @@ function read(key: string, value: string, config: Config): unknown {
 /** Finds the attributes that connect a page's own elements. */
 const isOfPage = ({ name }: Attr): boolean => name === 'id' || name === 'aria-describedby';
 
-/** Returns the options of a page with the copied HTML and a token: the browser parses its attributes and runs its script. */
+/**
+ * Returns the options of a page with the copied HTML and a token. The browser parses its attributes
+ * and runs its script.
+ */
 function readHtml(html: string, token: string, config: Config): Record<string, unknown> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const elements = [...page.querySelectorAll('terms-gate, money-input, money-input > input')];

@@ -52,7 +52,7 @@ interface ReadArgs {
 const changesNothing = (value: unknown): boolean =>
   value === undefined || value === false || typeof value === 'function';
 
-/** Drops labels that equal their defaults: a set such as `plainLabels` has every label. */
+/** Drops labels that equal their defaults, because a set such as `plainLabels` has every label. */
 function withOwnLabels(config: Config): Config {
   if (!config.labels) return config;
   const defaults: Readonly<Record<string, string>> = { ...defaultLabels, ...defaultDocumentLabels };
@@ -100,6 +100,6 @@ const isMockUrl = (baseUrl: string): boolean => /^(https?:\/\/[^/]+)?\/mock\//.t
 export const staysInStorybook = (baseUrl: string): boolean =>
   isMockUrl(baseUrl) && new URL(baseUrl, location.href).origin === location.origin;
 
-/** The config for an application: with the address of an API instead of the mocked one. */
+/** Returns the config for an application, with the address of an API instead of the mocked one. */
 export const withRealAddress = (config: Config): Config =>
   'baseUrl' in config && isMockUrl(config.baseUrl) ? { ...config, baseUrl: 'https://api.loja.com.br/' } : config;

@@ -17,7 +17,7 @@ export function writePermalink(link: Permalink): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** `undefined` when it cannot be read. The config is not checked here: its parser does that. */
+/** Returns `undefined` for an unreadable text. The parser of the config checks the config. */
 export function readPermalink(text: string): Permalink | undefined {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

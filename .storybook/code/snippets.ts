@@ -80,7 +80,7 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Whether an attribute can hold the value: a person type that is a number would become a text. */
+/** Whether an attribute can hold the value. A person type that is a number would become a text. */
 const fitsAttribute = ([key, value]: Entry): boolean =>
   typeof value !== 'object' && value !== false && !(key === 'personType' && typeof value === 'number');
 
@@ -89,11 +89,11 @@ const escape = (value: unknown): string => String(value).replaceAll(/[&"<>\n\r]/
 const toAttribute = ([key, value]: Entry): string =>
   value === true ? attributeName(key) : `${attributeName(key)}="${escape(value)}"`;
 
-/** JSON for an inline script: nothing in it ends the script. */
+/** JSON for an inline script, in which nothing ends the script. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** With the version of the embed: a page does not change with the next release. */
+/** The address has the version, so that a page does not change with the next release. */
 const load = `<script type="module" src="https://cdn.jsdelivr.net/npm/aceite@${version}/dist/embed.js"></script>`;
 
 /** The parts of a page around a field that have a key of its config; the element has the other keys. */
@@ -109,7 +109,10 @@ const partOf: Readonly<Record<string, 'label' | 'small' | 'input'>> = {
 /** Keys of the look, for which a page has its CSS. */
 const lookKeys: ReadonlySet<string> = new Set(['size', 'radius', 'variant']);
 
-/** A field: the page's own label, `<input>` and description, and the element around the `<input>`. */
+/**
+ * Returns a field with the page's own label, `<input>` and description, and the element around the
+ * `<input>`.
+ */
 function toMoneyHtml(all: readonly Entry[]): string {
   const entries = all.filter(([key]) => !lookKeys.has(key));
   const entriesOf = (part?: string): Entry[] => entries.filter(([key]) => partOf[key] === part);

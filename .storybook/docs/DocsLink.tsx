@@ -21,7 +21,8 @@ export function DocsLink({ href = '', children, ...props }: AnchorHTMLAttributes
       target="_top"
       onClick={(event) => {
         const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-        // Without Storybook's frame around the page, nothing listens to the channel: the browser follows the link.
+        // Without Storybook's frame around the page, nothing listens to the channel, so the browser
+        // follows the link.
         if (!isPlain || window.parent === window) return;
         event.preventDefault();
         addons.getChannel().emit(NAVIGATE_URL, href);

@@ -17,8 +17,8 @@ function readPickedTheme(): unknown {
 }
 
 /**
- * Storybook scrolls once to the heading of the address, before blocks of code have their height: again with each change of the page's
- * height, until the visitor acts.
+ * Scrolls to the heading of the address after each change of the page's height, until the visitor
+ * acts. Storybook scrolls only once, before blocks of code have their height.
  */
 function useHeadingOfAddress(): void {
   useEffect(() => {
@@ -35,7 +35,10 @@ function useHeadingOfAddress(): void {
 
 type DocsContext = DocsContainerProps['context'];
 
-/** Storybook reads `docs.lang` and the title of the contents from the parameters of the project: an MDX page has none. */
+/**
+ * Storybook reads `docs.lang` and the title of the contents from the parameters of the project,
+ * because an MDX page has none.
+ */
 function contextIn(language: Language, context: DocsContext): DocsContext {
   if (language === 'en') return context;
   const { parameters, ...annotations } = context.projectAnnotations;

@@ -6,7 +6,7 @@ import { useWords } from './language.ts';
 function OnThisPage(): ReactNode {
   const words = useWords();
   const [headings, setHeadings] = useState<{ id: string; text: string }[]>([]);
-  // Before the first paint: the list moves the page.
+  // Runs before the first paint, because the list moves the page.
   useLayoutEffect(() => {
     if (window.matchMedia('(min-width: 768px)').matches) return;
     const found = document.querySelectorAll('.sbdocs-content h2[id]');

@@ -27,13 +27,16 @@ interface StoryFrameProps {
   picture?: Record<Theme, { desktop: string; phone: string }>;
 }
 
-/** A story in a frame, which a button reloads. `embed` keeps its play function from running: the visitor takes its steps. */
+/**
+ * A story in a frame, with a button that reloads it. `embed` keeps its play function from running,
+ * so that the visitor can take its steps.
+ */
 export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps): ReactNode {
   const scheme = use(SchemeContext);
   const words = useWords();
   const [reloads, setReloads] = useState(0);
   const [hasShown, setHasShown] = useState(false);
-  // The frame loads a second page of the Storybook: once the page around it is idle.
+  // The frame loads a second page of the Storybook, so it waits until the page around it is idle.
   const [isStarted, setStarted] = useState(!picture);
   useWhenIdle(
     !isStarted,

@@ -18,7 +18,7 @@ export function groupProps(props: MemberDoc[]): { group: (typeof groups)[number]
     .filter(({ props: members }) => members.length > 0);
 }
 
-/** The order of controls: what visitors change most is first. */
+/** The order of controls. The first are those that visitors change most. */
 const controlOrder: (typeof groups)[number][] = ['Look, texts and place', 'Options', 'Required', 'Callbacks'];
 
 /** A union of texts, such as `'light' | 'dark'`. */

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming';
 
-/** System fonts: no font is downloaded. */
+/** System fonts, so that no font is downloaded. */
 export const brand = {
   brandTitle: 'aceite',
   fontBase: 'system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif',

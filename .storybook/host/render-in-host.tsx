@@ -11,7 +11,10 @@ function loadEmbed(): Promise<unknown> {
   return loading;
 }
 
-/** Rendered once the element is defined: before, React would write its properties as attributes, including the token. */
+/**
+ * Rendered once the element is defined. Before, React would write its properties as attributes,
+ * including the token.
+ */
 function StoryElement({ tag, props, theme }: ElementOfStory & { theme: PageGlobals['theme'] }): ReactNode {
   use(loadEmbed());
   return createElement(tag, { ...props, colorScheme: useScheme(theme) });

@@ -1,6 +1,7 @@
 /**
- * The store on two origins, as in production: the storefront's pages, and the API that records acceptances in SQLite.
- * `npm run store -- --port 8080 --data /var/store.db`; started again with the same file, it goes on where it stopped.
+ * The store on two origins, as in production: the storefront's pages, and the API that records
+ * acceptances in SQLite. `npm run store -- --port 8080 --data /var/store.db` sets the port and the
+ * file. Started again with the same file, the store goes on where it stopped.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

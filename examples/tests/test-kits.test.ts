@@ -17,7 +17,7 @@ function runIn(name: string, command: string, ...args: string[]): Promise<string
     env: {
       ...launchOptions.env,
       CHROMIUM_PATH: launchOptions.executablePath ?? '',
-      // Values of a shell: the runner of this file sets both.
+      // Values of a shell, because the runner of this file sets both.
       NODE_ENV: 'test',
       VITEST: '',
       NO_COLOR: '1',

@@ -55,7 +55,7 @@ it('follows the theme, and leaves every style of the page as it was', async () =
   await dialog.getByRole('checkbox').check();
   const look = ['border-radius', 'font-family', 'font-size', 'height'];
   const send = dialog.getByRole('button', { name: 'Enviar' });
-  // Its size is its own: a target for fingers.
+  // The close button keeps its own size, a target for fingers.
   const shape = ['border-radius', 'font-family'];
   expect(await styleOf(send, ...shape)).toEqual(await styleOf(page.locator('button', { hasText: 'Entrar' }), ...shape));
   expect(await styleOf(send, 'background-color')).toEqual(['rgb(11, 114, 133)']);
@@ -71,14 +71,15 @@ it('follows the theme, and leaves every style of the page as it was', async () =
   await money.pressSequentially('123456');
   expect(await money.inputValue()).toBe('1.234,56');
   const theirs = page.getByLabel('O que você procura?');
-  // Colours fade: wait for them. Focused it is the theme's teal, as every field of the page.
+  // Colours fade, so this waits. The focused field has the theme's teal, like every field of the
+  // page.
   for (const one of [money, theirs]) {
     await one.focus();
     await expect.poll(() => styleOf(one, 'border-color')).toEqual(['rgb(8, 127, 91)']);
   }
   await theirs.blur();
   await expect.poll(() => styleOf(theirs, 'border-color')).toEqual(['rgb(206, 212, 218)']);
-  // Mantine's edge is 1.5:1 on white: the amount's is the theme's first grey with 3:1.
+  // Mantine's edge has 1.5:1 on white. The amount's edge is the theme's first grey with 3:1.
   await expect.poll(() => styleOf(money, 'border-color')).toEqual(['rgb(134, 142, 150)']);
   expect(await styleOf(money, ...look)).toEqual(await styleOf(theirs, ...look));
 

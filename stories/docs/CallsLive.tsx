@@ -75,7 +75,7 @@ export function CallsLive(): ReactNode {
       onResponded: ({ termIds }) => lines.push(`onResponded: ${termIds.join(', ')}`),
     });
     const outcome = gate.open().catch((error: unknown) => error);
-    // The dialog would be open: tick the box and send, like a person.
+    // The dialog would be open, so this ticks the box and sends, like a person.
     await new Promise<void>((resolve) => {
       const look = (): void => {
         const { status } = gate.getSnapshot();

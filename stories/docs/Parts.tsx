@@ -30,7 +30,7 @@ interface Mark {
   to?: { x: number; y: number };
 }
 
-/** The visible parts: an element without text, such as an empty error, has no height. */
+/** The visible parts. An element without text, such as an empty error, has no height. */
 const findParts = (page: Document, of: Styled): Part[] =>
   Object.keys(selectors[of]).flatMap((name, index) => {
     const box = page.querySelector(`.mantine-${of}-${name}`)?.getBoundingClientRect();
@@ -79,7 +79,10 @@ function placeMarks(page: Document, of: Styled, scale: number): Mark[] {
   ];
 }
 
-/** A picture of the component with the numbers of its selectors beside it: a story that takes no input. */
+/**
+ * A picture of the component, a story that takes no input, with the numbers of its selectors beside
+ * it.
+ */
 export function Parts({ of }: { of: Styled }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [{ scale, marks }, setPlaced] = useState<{ scale: number; marks: Mark[] }>({ scale: 1, marks: [] });

@@ -10,7 +10,7 @@ import { runToEnd } from '../../scripts/run.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.vitest/code-blocks');
 
-/** Declares the elements: a page's script has no types for them. */
+/** Declares the elements, because a page's script has no types for them. */
 const assumedOfScripts = `
 declare global {
   interface ParentNode {

@@ -96,7 +96,10 @@ const defaultTexts: Record<string, Record<string, string>> = {
   DocumentLabels: { ...defaultDocumentLabels },
 };
 
-/** Every label with its default text and, in English, its place: a Portuguese text speaks for itself. */
+/**
+ * Every label with its default text and, in English, its place. A Portuguese text speaks for
+ * itself.
+ */
 function labels(of: string, language: Language): string {
   const textOf = ({ name, defaultValue = '–' }: MemberDoc): string => {
     const text = defaultTexts[of]?.[name];
@@ -144,7 +147,7 @@ function element(of: string): string {
     isProp(prop)
       ? [`[${code(name)}](?path=/docs/${component.toLowerCase()}--docs#prop-${prop})`, text]
       : [code(name), `${text}<br />${description}`];
-  /** The type of an attribute: no numbers and no `null`. */
+  /** The type of an attribute, without numbers and `null`. */
   const textType = (type: string): string =>
     type.replace(/^(?:string \| number|number \| string)(?: \| null)?$/, 'string').replace(' | (string & {})', '');
   const toCamel = (event: string): string =>

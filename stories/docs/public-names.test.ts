@@ -19,7 +19,7 @@ const membersOf = (symbol: Symbol): Symbol[] =>
       !declarationOf(member).startsWith('override '),
   );
 
-/** Returns the literals that a union writes out: they cannot have comments. */
+/** Returns the literals that a union writes out, which cannot have comments. */
 function textsOf(symbol: Symbol): string[] {
   const type = types.checker.getDeclaredTypeOfSymbol(symbol);
   const texts = type.isUnionType() ? type.getTypes().map((one) => (one.isStringLiteralType() ? one.value : '')) : [];

@@ -1,7 +1,10 @@
 import { type Outcome, TermsGate } from 'aceite';
 import { useState } from 'react';
 
-/** While the API fails, this store lets people buy, and asks at their next visit. `false`: they wait. */
+/**
+ * With `true`, this store lets people buy while the API fails, and asks at their next visit. With
+ * `false` they wait.
+ */
 const sellsWithoutTerms = true;
 
 interface CheckoutProps {

@@ -1,4 +1,6 @@
-/** A long policy: the last section of the file is repeated for each entry of the table of contents. */
+/**
+ * A long policy. The last section of the file is repeated for each entry of the table of contents.
+ */
 export function longTerm(html: string): string {
   const body = html.slice(html.lastIndexOf('<h2')).replace(/^.*\n/, '');
   const sections: string[] = [];

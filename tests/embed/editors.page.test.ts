@@ -26,7 +26,7 @@ it('shows every number and marker of the editors', { timeout: 240_000 }, async (
   await page.goto(address);
   const wrong: object[] = [];
   for (const { editor, document, outline: shown } of editors) {
-    // Not a click: soon after the last one, it would be the second of a double click.
+    // Not a click, which would be the second of a double click soon after the last one.
     await page.getByRole('link', { name: `${editor} ${document}`, exact: true }).press('Enter');
     const text = page.locator('article > div:not([lang])');
     await text.waitFor();

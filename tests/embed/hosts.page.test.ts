@@ -94,7 +94,7 @@ async function scrolls(page: Page): Promise<boolean> {
   return page.evaluate(() => window.scrollY > 0);
 }
 
-/** Runs in the page: whether an element is inert. Keeps the focus. */
+/** Runs in the page. Returns whether an element is inert, and keeps the focus. */
 function cannotTakeFocus(element: Element): boolean {
   const root = element.getRootNode() as Document | ShadowRoot;
   const before = document.activeElement as HTMLElement;
@@ -253,7 +253,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     it('moves the focus through the dialog in both directions', async () => {
       const { page } = await openShop(host);
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
-      // The browser's own controls come between the last stop and the first: the page sees its body focused.
+      // The browser's own controls come between the last stop and the first, so the page sees its
+      // body focused.
       expect(await pressTab(page, 7)).toEqual([
         'Fechar',
         'checkbox',

@@ -106,7 +106,7 @@ export const focusOf = (view: Page | Frame): Promise<string> =>
 
 type Tag = 'terms-gate' | 'money-input';
 
-/** Two frames: resize observers and scrolling have run. */
+/** Waits for two frames, in which resize observers and scrolling have run. */
 export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 

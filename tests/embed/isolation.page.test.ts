@@ -217,7 +217,8 @@ describe('with a strict Content-Security-Policy', () => {
     const html = shop(pages.site.ownEmbed, gate(pages.site.ownApi('first-time')), {
       body: `${lorem}<label for="preco">Preço</label><money-input length="1"><input id="preco"></money-input>`,
     }).replaceAll('<script', '<script nonce="x"');
-    // In its own page: before a screenshot in Firefox, Playwright adds a <style>, which violates the policy.
+    // In its own page, because before a screenshot in Firefox, Playwright adds a <style>, which
+    // violates the policy.
     const pictured = await visit(html, {}, { 'content-security-policy': strict() });
     expect((await picture(pictured)).equals(clean!)).toBe(true);
     const one = await visit(html, {}, { 'content-security-policy': strict() });

@@ -215,7 +215,8 @@ describe('while the page is streamed, the embed', () => {
     const loaded = page.waitForResponse('**/dialogs.js');
     await page.goto(address, { waitUntil: 'commit' });
     await loaded;
-    // Not `waitForFunction`: without a body the browser renders no frames. Firefox runs the module only when the page is parsed.
+    // Not `waitForFunction`, because the browser renders no frames without a body. Firefox runs the
+    // module only when the page is parsed.
     if (engine !== 'firefox') await expect.poll(() => page.evaluate(() => 'isAsked' in window)).toBe(true);
     expect(await page.evaluate(() => document.body)).toBeNull();
     bringBody();

@@ -176,7 +176,7 @@ describe('<money-input>', () => {
 
   it('dispatches change at blur where the browser does not, once', async () => {
     const { page, input } = await show(price());
-    // WebKit forgets an edit when a script sets the text: an edit by a script is the same.
+    // WebKit forgets an edit when a script sets the text. An edit by a script has the same effect.
     await input.evaluate((element: HTMLInputElement) => {
       element.setRangeText('5', 0, 0, 'end');
       element.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: '5', bubbles: true }));

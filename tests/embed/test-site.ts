@@ -135,7 +135,7 @@ function createApis(slow: Promise<void>): (request: SeenRequest) => Promise<Answ
   };
 }
 
-/** Built files, compressed, by their path: they do not change during a run. */
+/** Built files, compressed, by their path. They do not change during a run. */
 const compressed = new Map<string, Promise<Answer | undefined>>();
 
 function serveBuilt(path: string): Promise<Answer | undefined> {

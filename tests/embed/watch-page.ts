@@ -1,7 +1,10 @@
 import { eventOf } from '../../src/core/options/option.ts';
 import { termsCallbacks } from '../../src/core/options/options.ts';
 
-/** The script with which every page of the tests begins: it records events of the document, and violations of the page's policy. */
+/**
+ * The script with which every page of the tests begins. It records events of the document, and
+ * violations of the page's policy.
+ */
 function watch(types: string[]): void {
   const log: Array<[string, unknown]> = [];
   Object.assign(window, { log });

@@ -20,7 +20,10 @@ const limits = {
   money: 7500,
   /** The embed's dialogs with their styles, by Brotli. Two round trips carry them and the loader. */
   dialogs: 36_000,
-  /** An export in a shop's bundle: minified, by gzip, without React, Mantine and the chunks that load later. */
+  /**
+   * The size of an export in a shop's bundle, minified and by gzip, without React, Mantine and the
+   * chunks that load later.
+   */
   TermsGate: 12_000,
   /** The engine of `TermsGate`, for shops that draw the dialogs themselves. */
   createTermsGate: 10_000,

@@ -14,7 +14,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The builds that the tests of a project need. */
     needs: readonly Build[];
-    /** The folder of the package as it would be published: packed, and unpacked. The tarball lies at `<package>.tgz`. */
+    /**
+     * The folder of the package as it would be published, packed and unpacked. The tarball lies at
+     * `<package>.tgz`.
+     */
     package: string;
     /** The address of the built Storybook, below a path as on GitHub Pages: `http://127.0.0.1:41234/aceite/`. */
     storybook: string;

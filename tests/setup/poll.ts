@@ -1,2 +1,2 @@
-/** Ten seconds instead of Vitest's one: browsers share the machine. */
+/** Ten seconds instead of Vitest's one, because browsers share the machine. */
 export const poll = { timeout: 10_000 };

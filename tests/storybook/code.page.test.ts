@@ -40,7 +40,10 @@ async function apply(text: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
-/** The address of the link in the panel, once it carries the config: the args of the story change a moment after they are applied. */
+/**
+ * Returns the address of the link in the panel, once it carries the config. The args of the story
+ * change a moment after they are applied.
+ */
 async function linkTo(config: object): Promise<string> {
   const read = async () => (await page.getByRole('link', { name: 'Link to this config' }).getAttribute('href'))!;
   const readConfig = async () => readPermalink(new URL(await read()).searchParams.get('cfg') ?? '')?.config;

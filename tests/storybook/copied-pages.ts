@@ -62,7 +62,7 @@ export async function publishCopies(context: BrowserContext, stories: readonly C
   mkdirSync(sources, { recursive: true });
   for (const story of stories) writeFileSync(join(sources, `${story.id}.tsx`), toModule(story));
   const config = join(import.meta.dirname, 'copied-app/vite.config.ts');
-  // In another process: the environment of a test would select React's development build.
+  // In another process, because the environment of a test would select React's development build.
   await run('vite', ['build', '-c', config, '--logLevel', 'error', '--outDir', built], {
     env: { NODE_ENV: 'production' },
   });

@@ -100,9 +100,15 @@ async function exercise(): Promise<void> {
   }
 }
 
-/** Whether the tab holds a page whose test has passed: the next page replaces it, without loading Storybook again. */
+/**
+ * Whether the tab holds a page whose test has passed. The next page replaces it, without loading
+ * Storybook again.
+ */
 let isLoaded = false;
-/** Each page begins in the scheme in which the page before it ended: a change of the scheme renders a page again. */
+/**
+ * Each page begins in the scheme in which the page before it ended, because a change of the scheme
+ * renders a page again.
+ */
 let scheme: Theme = 'light';
 
 /** Opens a documentation page, until its list of headings and its inline stories are rendered too. */

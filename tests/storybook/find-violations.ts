@@ -15,8 +15,8 @@ interface AxeWindow {
 }
 
 /**
- * Runs axe with one coloured word of each look in the blocks of code: a page has thousands of words, and nearly every rule reads
- * them all. Restores the words.
+ * Runs axe with one coloured word of each look in the blocks of code, because a page has thousands
+ * of words, and nearly every rule reads them all. Restores the words.
  */
 async function runAxe([context, options]: [object, object]) {
   const seen = new Set<string>();
@@ -42,7 +42,10 @@ async function runAxe([context, options]: [object, object]) {
   return violations;
 }
 
-/** Violations in a part of the page: of every rule of axe, or of the rules about the width or the colours. */
+/**
+ * Finds violations in a part of the page, of every rule of axe, or of the rules about the width or
+ * the colours.
+ */
 export async function findViolations(page: Page, part: string, about?: keyof typeof rulesAbout): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   // Frames hold stories, whose own tests run axe.

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 const at = (path: string): string => `${address}?path=/${path}`;
 
-/** One tab for most tests: a new one would compile all scripts again. */
+/** One tab for most tests, because a new one would compile all scripts again. */
 const page = await browser.newPage();
 page.setDefaultTimeout(60_000);
 const preview = previewOf(page);
@@ -119,7 +119,8 @@ it('scrolls to the heading of an address, and lists the headings above the page 
 it('ignores events that a page of another site posts', async () => {
   const context = await browser.newContext();
   onTestFinished(() => context.close());
-  // A window calls its listeners in the order of their registration: this one is the first.
+  // This listener is the first, because a window calls its listeners in the order of their
+  // registration.
   await context.addInitScript(() => {
     window.addEventListener('message', ({ origin }) => {
       if (origin !== location.origin) document.documentElement.dataset.came = origin;

@@ -55,7 +55,7 @@ export function Own(): string {
 
 declare const translated: { send?: string } | undefined;
 
-/** A text that an application does not have may be `undefined`: the default stays. */
+/** A text that an application does not have may be `undefined`. Then the default stays. */
 export const ownTexts = (
   <TermsGate token={null} idCompany={1} labels={{ send: translated?.send, receipt: translated?.send }} />
 );

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { MoneyInput, type Outcome, TermsGate } from 'aceite';
 import { type ReactNode, useState } from 'react';
 
-/** While the API fails, this store lets people buy, and asks at their next visit. `false`: they wait. */
+/**
+ * With `true`, this store lets people buy while the API fails, and asks at their next visit. With
+ * `false` they wait.
+ */
 const sellsWithoutTerms = true;
 
 /** The button buys once no term is pending. After Escape it asks again. */

@@ -4,8 +4,8 @@ import { cookies } from 'next/headers';
 export const api = process.env.API ?? 'https://api.loja.com.br/';
 
 /**
- * The signed-in person. Your sign-in sets both cookies with `{ httpOnly: true, secure: true, sameSite: 'lax', path: '/' }`: no script
- * can read them.
+ * The signed-in person. Your sign-in sets both cookies with `{ httpOnly: true, secure: true,
+ * sameSite: 'lax', path: '/' }`, so no script can read them.
  */
 export async function readSession(): Promise<{ token: string | null; customer: string | undefined }> {
   const jar = await cookies();

@@ -3,12 +3,15 @@
 import { Button } from '@mantine/core';
 import { type Outcome, TermsGate } from 'aceite';
 import type { PendingResult } from 'aceite/core';
-// The server renders the dialog, and the browser makes it modal: both need its code at once.
+// The server renders the dialog, and the browser makes it modal, so both need its code at once.
 import 'aceite/dialogs';
 import { type ReactNode, useState } from 'react';
 import { store } from './store';
 
-/** While the API fails, this store lets people buy, and asks at their next visit. `false`: they wait. */
+/**
+ * With `true`, this store lets people buy while the API fails, and asks at their next visit. With
+ * `false` they wait.
+ */
 const sellsWithoutTerms = true;
 
 interface TermsProps {

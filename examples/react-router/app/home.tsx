@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { MoneyInput, type Outcome, TermsGate } from 'aceite';
 import { fetchPending } from 'aceite/core';
-// The server renders the dialog, and the browser makes it modal: both need its code at once.
+// The server renders the dialog, and the browser makes it modal, so both need its code at once.
 import 'aceite/dialogs';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, readSession, store } from './session';
 
-/** While the API fails, this store lets people buy, and asks at their next visit. `false`: they wait. */
+/**
+ * With `true`, this store lets people buy while the API fails, and asks at their next visit. With
+ * `false` they wait.
+ */
 const sellsWithoutTerms = true;
 
 // The page is one customer's.

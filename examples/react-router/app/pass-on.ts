@@ -14,7 +14,10 @@ const notKept = { 'Cache-Control': 'private, no-store' };
 /** Milliseconds until the whole reply of the API is there. */
 const timeLimit = 15_000;
 
-/** Whether a page of this origin sent the request: a browser may add the cookie to requests of other sites. */
+/**
+ * Whether a page of this origin sent the request, because a browser may add the cookie to requests
+ * of other sites.
+ */
 function isSameOrigin({ headers }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin';
@@ -49,7 +52,7 @@ async function passOn({ request, params }: LoaderFunctionArgs | ActionFunctionAr
     });
   } catch (error) {
     console.error('No reply from the API:', error);
-    // Without `detail`, which would mean a refusal: the dialog offers to try again.
+    // Without `detail`, which would mean a refusal. The dialog offers to try again.
     return new Response(null, { status: 502, headers: notKept });
   }
 }

@@ -5,7 +5,8 @@ export const api = process.env.API ?? 'https://api.loja.com.br/';
 export const store = { personType: 'PF', idCompany: 42 };
 
 /**
- * The signed-in person. Your sign-in sets both cookies with `HttpOnly; Secure; SameSite=Lax; Path=/`: no script can read them.
+ * The signed-in person. Your sign-in sets both cookies with `HttpOnly; Secure; SameSite=Lax;
+ * Path=/`, so no script can read them.
  */
 export function readSession({ headers }: Request): { token: string | null; customer: string | undefined } {
   const read = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(headers.get('Cookie') ?? '')?.[1];

@@ -58,7 +58,8 @@ export function createApi({ database, allowedOrigins, acceptedCache, onRecorded 
     }
     if (company === undefined) await accept(request, response);
     else if (resource === 'terms/all') {
-      // Kept by the browser, and asked for again at every visit: a new term is seen at once.
+      // The browser keeps the list, but asks again at every visit, so that a new term is seen at
+      // once.
       response.setHeader('Cache-Control', 'no-cache');
       sendJson(response, 200, database.listTerms(Number(company)));
     } else {

@@ -77,7 +77,7 @@ const schema = `
   ) STRICT;
 `;
 
-/** A hash of the token: the file's content is not enough to sign in. */
+/** A hash of the token, so that the file's content is not enough to sign in. */
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Milliseconds until the API refuses a token. */
@@ -196,7 +196,10 @@ export class Database {
     return termIds.every((id) => this.#row('SELECT 1 FROM acceptance WHERE person = ? AND term = ?', person.id, id));
   }
 
-  /** The texts of these terms, withdrawn ones included: they may have been replaced since they were accepted. */
+  /**
+   * The texts of these terms, withdrawn ones included, because they may have been replaced since
+   * they were accepted.
+   */
   listTexts(termIds: number[]): { id: number; text: string }[] {
     return termIds.flatMap((id) =>
       this.#rows<{ id: number; text: string }>('SELECT id, text FROM term WHERE id = ?', id),

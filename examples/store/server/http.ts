@@ -24,7 +24,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = '';
   let length = 0;
   request.setEncoding('utf8');
-  // Read to its end even when it is too much: leaving early would cut the connection before the reply.
+  // Read to its end even when it is too much, because leaving early would cut the connection before
+  // the reply.
   for await (const chunk of request as AsyncIterable<string>) {
     length += chunk.length;
     if (length <= bodyLimit) text += chunk;

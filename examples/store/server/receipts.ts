@@ -22,8 +22,8 @@ function readReceipt(value: Record<string, unknown>): Receipt {
 }
 
 /**
- * Keeps a receipt beside the acceptance, and whether its hashes match the store's texts. The page creates the receipt, so
- * the API's record decides: receipts of other terms are refused.
+ * Keeps a receipt beside the acceptance, and whether its hashes match the store's texts. The page
+ * creates the receipt, so the API's record decides. Receipts of other terms are refused.
  */
 export async function keepReceipt(database: Database, person: Person, value: Record<string, unknown>): Promise<void> {
   const receipt = readReceipt(value);

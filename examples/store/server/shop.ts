@@ -37,7 +37,7 @@ export function createShop({ database, folders, baseUrl }: ShopOptions): Handler
       response.setHeader('Set-Cookie', 'token=; HttpOnly; SameSite=Lax; Path=/store; Max-Age=0');
       sendJson(response, 200, {});
     },
-    // The page outlives the API's token: the person stays signed in when it expires.
+    // The page outlives the API's token, so the person stays signed in when it expires.
     'GET /store/session': (request, response) => {
       const token = tokenOf(request);
       const person = token === undefined ? undefined : database.findSession(token)?.person;

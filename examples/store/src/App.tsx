@@ -21,7 +21,7 @@ const price = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 export function App(): ReactNode {
   const [session, setSession] = useState<Session>();
   const [standing, setStanding] = useState<Outcome | 'expired' | 'failed'>();
-  // The gate asks again with each visit: after signing in, and on demand.
+  // The gate asks again with each visit, after signing in and on demand.
   const [visit, setVisit] = useState(0);
   const [limit, setLimit] = useState('');
 
