@@ -500,7 +500,8 @@ export const ContentsOpen = meta.story({
     }
     const scroller = within(list).getByRole('list');
     await expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight);
-    await expect(scroller).toHaveAttribute('data-more');
+    // The observer runs at the end of a frame.
+    await waitFor(() => expect(scroller).toHaveAttribute('data-more'));
     await expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight / 2);
     // A click on the edge of the list does not close it.
     await userEvent.click(list);

@@ -43,7 +43,7 @@ export interface Acceptance {
   markTextShown: (id: TermId, isShown: boolean) => void;
 }
 
-/** Records at most one success. */
+/** Reports the acceptance of all shown terms at most once. */
 export function createAcceptance(
   session: Session,
   { instance, getState, latestOptions, dispatch }: AcceptanceContext,

@@ -2,7 +2,7 @@ import type { AcceptTermsError } from '../model/errors.ts';
 import { isOffline } from '../page/page.ts';
 import type { TermsLabels } from '../terms/labels.ts';
 
-/** The server's own reason, if it sent one. */
+/** The server's own reason if it sent one, else a label. */
 export function errorText({ code, detail, retryAfter = 0 }: AcceptTermsError, labels: TermsLabels): string {
   if (detail) return detail;
   if (code === 'post-network' && isOffline()) return labels.offline;

@@ -22,7 +22,7 @@ export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   readonly promise: Promise<Outcome>;
   /** Settles once, and calls `onSettled` unless the session failed or was left. */
   finish: (result: SessionResult) => void;
-  /** Until the reply, the session can be left, but not end. */
+  /** A session that is left or fails before the reply ends only with the reply. */
   awaitReply: (posting: Promise<unknown>) => void;
   /** Takes the outcome of the engine's session, which also calls the callbacks. */
   handOver: (outcome: Promise<Outcome>) => void;

@@ -17,7 +17,7 @@ interface SessionsCallbacks<Options extends TermsGateOptions> {
   onFirstToken?: () => void;
 }
 
-/** `open`, `update` and `close` each replace the current session. */
+/** Another person or API in `open` or `update` replaces the current session. `close` ends it. */
 export interface Sessions<Options extends TermsGateOptions> {
   readonly latest: ParsedOptions<Options>;
   readonly current: Session<Options> | undefined;

@@ -25,23 +25,24 @@ export interface TermsGate {
   /** The state on a server and during hydration. */
   getServerSnapshot: () => GateState;
   /**
-   * `failed`, or the outcome of `onSettled`. `undefined` before that, after `close()`, and while
-   * nobody is signed in.
+   * `failed`, or the outcome of the session. `undefined` while the session is open, after
+   * `close()`, and while nobody is signed in.
    */
   readonly outcome: Outcome | 'failed' | undefined;
   /** Calls `listener` after each change. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   /**
    * Opens the dialog if terms are pending, and settles with the result of `onSettled` or `onError`.
-   * Returns the same promise while a session is open. While nobody is signed in, resolves with
-   * `undetermined` at once, without `onSettled`.
+   * While a session for the same person and API is open, returns its promise. While nobody is
+   * signed in, and without a server's data, resolves with `undetermined` at once, without
+   * `onSettled`.
    */
   open: (changes?: Partial<TermsGateOptions>) => Promise<Outcome>;
   /** After `open()`, a change of the person or the API starts over. */
   update: (options: TermsGateOptions) => void;
   /** Ticks or unticks the box. */
   setChecked: (checked: boolean) => void;
-  /** Sends one POST until there is a reply. Rejects with the `AcceptTermsError`. */
+  /** Sends the acceptance. While sending, returns the same promise. Rejects with the `AcceptTermsError`. */
   send: () => Promise<Receipt>;
   /** Closes the dialog without accepting. Ignored while sending. */
   dismiss: () => void;

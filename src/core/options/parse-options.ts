@@ -97,7 +97,7 @@ export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean =>
 /** A page without types may pass `null` or `''`. */
 const hasKey = ({ personKey }: TermsIdentity): boolean => (personKey ?? '') !== '';
 
-/** Whether two sessions have the same `personKey`, else the same token. */
+/** Compares the keys if both sessions have a `personKey` and a token, else the tokens. */
 export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
   const hasKeys = hasKey(a) && hasKey(b);
   const hasTokens = Boolean(a.token) && Boolean(b.token);

@@ -18,7 +18,7 @@ export interface PendingIdentity {
  * The result of `fetchPending`, which may be written into the page, because it has no token:
  * - `pending`: These terms must be accepted.
  * - `up-to-date`: The person has accepted every term.
- * - `undetermined`: Nothing can be shown, as in `Outcome`.
+ * - `undetermined`: Nothing can be shown, as in `Outcome`. With a token, the gate fetches.
  * - `failed`: A call failed, or an option is wrong. The gate fetches.
  */
 export type PendingResult =
