@@ -6,7 +6,7 @@ const separator = /\s*[,/]\s*|\s+/;
 
 const clamp = (amount: number, most: number): number => Math.min(most, Math.max(0, amount));
 
-/** The colour behind a transparent one is not known. */
+/** The real backdrop is unknown, so white is assumed. */
 export const overWhite = (channels: readonly number[], alpha: number): Rgb =>
   channels.map((channel) => Math.round(clamp(channel * alpha + 255 * (1 - alpha), 255))) as unknown as Rgb;
 
@@ -32,7 +32,7 @@ export function parseColor(color: string): Rgb | undefined {
   const [, name, list = ''] = notation.exec(color) ?? [];
   const values = list.split(separator);
   if (!name || values.length < 3 || values.length > 4 || !values.every((one) => value.test(one))) return undefined;
-  /** With `whole` as 100 %. */
+  /** `100%` means `whole`. */
   const read = (index: number, whole: number): number => {
     const amount = Number.parseFloat(values[index]!);
     return values[index]!.endsWith('%') ? (amount * whole) / 100 : amount;

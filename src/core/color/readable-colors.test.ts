@@ -26,11 +26,11 @@ it.each([
   ['white on white', '#ffffff', '#ffffff', { background: '#000000', text: '#ffffff', link: '#000000' }],
   ['a pale yellow on white', '#fff9d6', '#ffffff', { background: '#000000', text: '#ffffff', link: '#000000' }],
   ['a grey on dark', '#222222', '#242424', { background: '#ffffff', text: '#000000', link: '#ffffff' }],
-  // Something of the brand is left.
+  // The brand keeps its hue.
   ['navy on dark', '#1b1464', '#242424', { background: '#767396', text: '#ffffff', link: '#8b87b0' }],
   ['navy on white', '#1b1464', '#ffffff', { background: '#1b1464', text: '#ffffff', link: '#1b1464' }],
   ['black on dark, which is 1.35:1', '#000000', '#242424', { background: '#000000', text: '#ffffff' }],
-])('replaces a background that cannot be told from the surface: %s', (_, color, surface, expected) => {
+])('replaces only a background too close to the surface: %s', (_, color, surface, expected) => {
   expect(readableColors(parse(color), parse(surface))).toMatchObject({ color, ...expected });
 });
 
@@ -56,7 +56,7 @@ it.each([
         expect(contrast(parse(background), parse(surface))).toBeGreaterThanOrEqual(3);
         return;
       }
-      // The background darkens only for white text on a colour that has 3:1 to white as given.
+      // The background is darkened only if white has 3:1 on the colour, but not 4.5:1.
       if (contrast(white, color) < 3 || contrast(white, color) >= 4.5) expect(background).toBe(given);
       else expect(text).toBe('#ffffff');
     }),

@@ -1,15 +1,15 @@
 /** Each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Each pair has its ratio for any colour. */
+/** The ratios hold for any colour. */
 export interface ReadableColors {
   /** The store's colour, opaque. */
   color: string;
   /** White, else black, with 3:1 to the colour (WCAG 1.4.11). */
   mark: string;
   /**
-   * Darkened until white is readable, if white has 3:1. Replaced if below 1.2:1 to the surface,
-   * where it would look disabled.
+   * Replaced below 1.2:1 to the surface, where it would look disabled. Darkened until white has
+   * 4.5:1, if white has 3:1.
    */
   background: string;
   hover: string;
@@ -17,9 +17,9 @@ export interface ReadableColors {
   text: string;
   /** The nearest shade of `background` with 3:1 to the surface. */
   border: string;
-  /** The nearest shade with 3:1 to the surface (WCAG 1.4.11). */
+  /** The nearest shade of `color` with 3:1 to the surface (WCAG 1.4.11). */
   line: string;
-  /** The nearest shade with 4.5:1 to the surface. */
+  /** Replaced like `background`, then the nearest shade with 4.5:1 to the surface. */
   link: string;
 }
 

@@ -27,7 +27,7 @@ function toMarkup(value: unknown): string {
   return String(value ?? '').replaceAll(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** Escapes each value that is not a result of `html`. */
+/** Escapes each value that is not `Html`. */
 export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
   new Html(String.raw({ raw: parts }, ...values.map(toMarkup)));
 
@@ -49,7 +49,7 @@ export const documentPage = (lang: string, title: string, ...body: readonly Html
       </body>
     </html> `.markup;
 
-/** <bdi> keeps a right-to-left text of the API from turning its surroundings. */
+/** <bdi> keeps the API's right-to-left text from reordering its surroundings. */
 export const foreign = (text: string): Html => html`<bdi lang="${apiLanguage}">${text}</bdi>`;
 
 export type Fact = readonly [label: string, value: unknown];

@@ -1,5 +1,5 @@
 /**
- * The headings of legal texts are numbered, so their sizes only have to differ.
+ * Headings of legal texts are numbered, so their sizes differ little.
  * In quirks mode tables inherit no font: https://html.spec.whatwg.org/multipage/rendering.html#tables-2
  * A margin box turns off the browser's header, which shows the page's address with its query.
  */

@@ -4,9 +4,9 @@ export type TermsCall = 'terms' | 'accepted' | 'accept';
 /**
  * The kind of failure:
  * - `terms-empty`: The list of terms is empty.
- * - `network`: A GET got no complete reply.
- * - `post-network`: The acceptance got no reply. It may have been recorded, and can be sent again.
- * - `timeout`: No complete reply arrived in time.
+ * - `network`: A GET got no complete reply, or a file could not be loaded while offline.
+ * - `post-network`: The acceptance got no complete reply. It may be recorded and can be sent again.
+ * - `timeout`: No complete reply or file arrived in time.
  * - `not-json`: A reply is not JSON, such as an HTML page.
  * - `not-a-list`: A reply is JSON but not a list, usually an object around it.
  * - `not-an-object`: The reply to the acceptance is not a JSON object.
@@ -17,7 +17,7 @@ export type TermsCall = 'terms' | 'accepted' | 'accept';
  * - `token`: The token cannot be sent in a header.
  * - `config`: An option is missing or wrong.
  * - `not-ready`: `send()` was called without a ticked box.
- * - `render`: A dialog could not be rendered.
+ * - `render`: A dialog could not be loaded or rendered.
  * - `detached`: The element, or the open dialog, left the page.
  */
 export type TermsErrorCode =

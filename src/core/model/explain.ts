@@ -18,7 +18,7 @@ const developerLog = {
   warning: ({ code, message }: TermsWarning): void => console.warn(`[aceite] ${code}: ${message}`),
 } as const;
 
-/** Returns `undefined` in production, where bundlers drop the code, and without a bundler. */
+/** Returns `undefined` in production, where bundlers drop the code, and in unbundled pages. */
 export function forDevelopers(): { sentences: Sentences; developerLog: typeof developerLog } | undefined {
   try {
     if (process.env.NODE_ENV !== 'production') return { sentences, developerLog };

@@ -4,7 +4,7 @@ import type { TermId } from './term-id.ts';
 
 /**
  * The kind of problem:
- * - `junk`: `count` items of a list, not terms or records, were skipped.
+ * - `junk`: `count` items that are not terms or records were skipped.
  * - `unsafe-id`: A term was skipped, because JavaScript cannot hold its numeric id exactly.
  * - `duplicate-id`: One id has two texts. The first is shown.
  * - `visible-type`: `visible` is not a boolean. Only `false` hides a term.

@@ -4,7 +4,7 @@ export interface Currency {
   isAfterAmount: boolean;
 }
 
-interface Written extends Currency {
+interface CurrencyDescription extends Currency {
   /** In singular and plural, with the sign and the code. */
   words: string[];
 }
@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] =>
 
 type Display = 'symbol' | 'narrowSymbol' | 'name';
 
-function describe(currency: string, locale: string, currencyDisplay: Display): Written {
+function describe(currency: string, locale: string, currencyDisplay: Display): CurrencyDescription {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
   const parts = format.formatToParts(2);
   const at = parts.findIndex(({ type }) => type === 'currency');
@@ -29,29 +29,29 @@ function describe(currency: string, locale: string, currencyDisplay: Display): W
   };
 }
 
-const written: Record<string, Written> = {};
+const described: Record<string, CurrencyDescription> = {};
 
-const write = (currency: string, locale: string, display: Display): Written =>
-  (written[currency + locale + display] ??= describe(currency, locale, display));
+const describeOnce = (currency: string, locale: string, display: Display): CurrencyDescription =>
+  (described[currency + locale + display] ??= describe(currency, locale, display));
 
-export const readCurrency = (code: string, locale: string): Currency => write(code, locale, 'symbol');
+export const readCurrency = (code: string, locale: string): Currency => describeOnce(code, locale, 'symbol');
 
 /** Returns the plural name: `US dollars`. */
-export const nameCurrency = (code: string, locale: string): string => write(code, locale, 'name').sign;
+export const nameCurrency = (code: string, locale: string): string => describeOnce(code, locale, 'name').sign;
 
 /**
- * Whether a word changes an amount. Before it, another currency does; after it, any word but the
- * currency, as in '10 mil'.
+ * Whether a word changes an amount. Another currency before it does, and any word but the currency
+ * after it, as in '10 mil'.
  */
 export function isForeign(before: string, after: string, currency: string | undefined, locale: string): boolean {
-  const every = Intl.supportedValuesOf('currency');
+  const allCodes = Intl.supportedValuesOf('currency');
   const isOf =
     (codes: string[], ...displays: Display[]) =>
     (word: string): boolean =>
-      codes.some((code) => displays.some((display) => write(code, locale, display).words.includes(word)));
+      codes.some((code) => displays.some((display) => describeOnce(code, locale, display).words.includes(word)));
   // Narrow signs are ambiguous: 'K' is a currency and a thousand.
-  const isOwn = currency ? isOf([currency], 'symbol', 'narrowSymbol', 'name') : isOf(every, 'symbol', 'name');
-  const isSign = isOf(every, 'narrowSymbol');
+  const isOwn = currency ? isOf([currency], 'symbol', 'narrowSymbol', 'name') : isOf(allCodes, 'symbol', 'name');
+  const isSign = isOf(allCodes, 'narrowSymbol');
   return (
     !wordsOf(after).every(isOwn) ||
     (!!currency && wordsOf(before).some((word) => !isOwn(word) && (/\p{Sc}/u.test(word) || isSign(word))))

@@ -109,7 +109,7 @@ describe('editDigits', () => {
     expect(valueOf(edit('12.34', [5, 5], '56', 'insertFromPaste'))).toBe('1234.56');
     expect(edit('12.34', [5, 5], '-5', 'insertFromPaste')).toEqual({ kind: 'refused', refusal: 'notAnAmount' });
   });
-  it('replaces zero by a pasted or dictated amount', () => {
+  it('replaces zero with a pasted or dictated amount', () => {
     for (const [value, options] of [
       ['0', {}],
       ['0.00', {}],
@@ -136,7 +136,7 @@ describe('editDigits', () => {
   it('parses a scripted text as an amount, unless it appends', () => {
     expect(valueOf(change('', '', '1234.5', 6))).toBe('1234.50');
     expect(valueOf(change('0.12', '0,12', '0,123', 5))).toBe('1.23');
-    // At any caret, and with an equal end of the text.
+    // At any caret, even if both texts end alike.
     expect(valueOf(change('12.34', '12,34', '9934', 0))).toBe('9934.00');
   });
   it('supports the wrong carets of test libraries', () => {

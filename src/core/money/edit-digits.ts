@@ -43,7 +43,7 @@ function diffEdit({ before, after, caret, selected, inputType }: TextEdit): Text
   const most = Math.min(selected ?? to, end);
   let from = 0;
   while (from < most && before[from] === after[from]) from += 1;
-  // Scripts set the whole text. A longer text is typing.
+  // Scripts set the whole text, unless they only insert.
   if (isWhole && from < to) from = 0;
   const inserted = after.slice(from, end);
   if (!inserted) return { kind: 'delete', from, to, inserted };
@@ -145,9 +145,9 @@ export function editDigits(value: string, edit: TextEdit, format: MoneyFormat): 
 }
 
 /** Keeps the distance from the end and the digits after the caret. */
-export function caretIn(text: string, right: number, fromEnd: number): number {
+export function caretIn(text: string, digitsAfter: number, fromEnd: number): number {
   let caret = Math.max(0, text.length - fromEnd);
-  while (digitsOf(text.slice(caret)).length > right) caret += 1;
-  while (caret && digitsOf(text.slice(caret)).length < right) caret -= 1;
+  while (digitsOf(text.slice(caret)).length > digitsAfter) caret += 1;
+  while (caret && digitsOf(text.slice(caret)).length < digitsAfter) caret -= 1;
   return caret;
 }

@@ -91,7 +91,7 @@ describe('parseMoney', () => {
     ['١٬٢٣٤٫٥٦', '123456'],
     ['0', '0'],
     ['007', '700'],
-    // Zeros behind the last decimal are no loss, unless the text may be a thousand of another locale: '1,500' is refused.
+    // Trailing zeros are dropped, unless the text may be a thousand in another locale: '1,500'.
     ['12,3400', '1234'],
     ['0.500', '50'],
     ['1234,500', '123450'],

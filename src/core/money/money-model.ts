@@ -1,7 +1,7 @@
 import { formatMoney, toComparable } from './format-money.ts';
 import { editDigits, type MoneyEdit, type MoneyFormat, type TextEdit } from './edit-digits.ts';
 
-/** Immutable. `past` and `future` begin with the oldest value. */
+/** Immutable. The last of `past` or `future` is the next step. */
 export interface MoneyModel {
   value: string;
   text: string;
@@ -42,7 +42,7 @@ export function editModel(
   };
 }
 
-/** Returns the same model at the end of the history. */
+/** Returns the same model at either end of the history. */
 export function stepHistory(model: MoneyModel, step: HistoryStep, options: MoneyFormat): MoneyModel {
   const [past, future] = [[...model.past], [...model.future]];
   const [from, to] = step === 'historyUndo' ? [past, future] : [future, past];

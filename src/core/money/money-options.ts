@@ -8,8 +8,8 @@ export interface MoneyOptions {
   /** Controlled value, such as `'1234.56'`; `null` is empty. */
   value?: string | number | null | undefined;
   /**
-   * First value. A form reset restores the latest one, or keeps the value of a controlled field
-   * without one.
+   * First value. A form reset restores the latest one. Without one, a controlled field keeps its
+   * value.
    */
   defaultValue?: string | number | null | undefined;
   /**

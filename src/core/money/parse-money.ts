@@ -10,7 +10,7 @@ interface Numeral {
   after: string;
 }
 
-/** A tab divides the cells of a pasted table. */
+/** Excludes tabs, which divide table cells. */
 const isSeparator = (text: string): boolean => /^[.,٫'’٬ ]$/.test(text);
 
 /** Returns `undefined` when other text is between the digits. */
@@ -84,5 +84,6 @@ export function parsePrinted(
   const digits = parseMoney(text, locale, precision, currency);
   const amount = digits && toDecimal(digits, precision);
   const isFormatted = amount && formatMoney(amount, locale, precision, currency) === text;
-  return (isFormatted || !isDecimal(text) ? amount : text) ?? text;
+  if (isDecimal(text) && !isFormatted) return text;
+  return amount ?? text;
 }

@@ -50,7 +50,7 @@ export function watchPolicy(url: string): { blocked: () => Promise<boolean>; sto
     if (effectiveDirective === 'connect-src' && blockedURI !== '' && absolute(url).startsWith(blockedURI)) seen = true;
   });
   return {
-    // The event is a separate task, after the failure:
+    // The event follows the failure in a separate task:
     // https://w3c.github.io/webappsec-csp/#report-violation
     blocked: async () => {
       if (!seen) await new Promise((resolve) => setTimeout(resolve));

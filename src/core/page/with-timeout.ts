@@ -1,5 +1,5 @@
 /**
- * Rejects with the result of `onTimeout` after `limit` milliseconds; `undefined` keeps waiting. A
+ * Rejects with the result of `onTimeout` after `limit` milliseconds, unless it is `undefined`. A
  * timer that fires over 2 s late, in a background tab or after sleep, waits 1 s more for queued
  * replies: https://developer.chrome.com/blog/timer-throttling-in-chrome-88
  */

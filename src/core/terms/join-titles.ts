@@ -7,7 +7,7 @@ export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSep
 
 export const apiTitle = ({ title, resumed_title }: Term): string => title || resumed_title;
 
-/** Before each title. ' e os ' before the last. */
+/** Returns the text before a title. */
 export function titleSeparator(index: number, count: number, labels: SentenceLabels = defaultLabels): string {
   if (index === 0) return '';
   return index === count - 1 ? labels.lastSeparator : labels.separator;

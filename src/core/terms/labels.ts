@@ -59,7 +59,7 @@ export interface TermsLabels {
   termFallback: string;
   /** Replaces a text that is missing or cannot be sanitized. */
   textUnavailable: string;
-  /** Loads a term's text again. Also the send button after a failure that can pass. */
+  /** Loads a term's text again. Also the send button after a temporary failure. */
   retry: string;
   /** Opens the table of contents of a long term. */
   contents: string;

@@ -8,7 +8,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const isNumberLike = (value: unknown): value is number => typeof value === 'number';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 export function isTermId(value: unknown): value is TermId {
   return Number.isSafeInteger(value) || (typeof value === 'string' && value.trim() !== '');
@@ -17,7 +17,7 @@ export function isTermId(value: unknown): value is TermId {
 /** Other types become empty, instead of 'null' or '[object Object]'. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
-  return isNumberLike(value) ? String(value) : '';
+  return isNumber(value) ? String(value) : '';
 }
 
 /** Invisible titles, such as an editor's zero-width spaces, become empty. */
@@ -34,7 +34,7 @@ type TermsProblem =
   | 'empty-text'
   | 'replacement-characters';
 
-/** The message names five terms. */
+/** Names at most five terms. */
 export function warnOfTerms(code: TermsProblem, termIds: TermId[], warn: Warn): void {
   if (termIds.length === 0) return;
   const more = termIds.length > 5 ? ` and ${termIds.length - 5} more` : '';
@@ -45,12 +45,12 @@ function warnJunk(count: number, call: TermsCall, warn: Warn): void {
   if (count > 0) warn({ code: 'junk', call, count, message: explain('junk', call, count) });
 }
 
-const isUnsafe = (id: unknown): boolean => isNumberLike(id) && !Number.isSafeInteger(id);
+const isUnsafe = (id: unknown): boolean => isNumber(id) && !Number.isSafeInteger(id);
 
 function readTerm(item: unknown): Term | undefined {
   if (!isRecord(item)) return undefined;
   const { id, person_type, visible } = item;
-  if (!isTermId(id) || (typeof person_type !== 'string' && !isNumberLike(person_type))) return undefined;
+  if (!isTermId(id) || (typeof person_type !== 'string' && !isNumber(person_type))) return undefined;
   return {
     id,
     person_type,

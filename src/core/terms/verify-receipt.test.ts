@@ -20,7 +20,7 @@ const term = (id: number | string, text: string): Term => ({
 const terms = [term(1, '<p>Não há.</p>'), term('b', 'Dois')];
 const receipt = async (of: Term[] = terms) => ({ terms: await describeTerms(of, new Map()) });
 
-it('accepts a receipt of the accepted texts, with the hashes of any SHA-256', async () => {
+it('accepts a receipt of the accepted texts, hashed with standard SHA-256', async () => {
   const made = await receipt();
   expect(made.terms[0]!.sha256).toBe(createHash('sha256').update('<p>Não há.</p>').digest('hex'));
   await expect(verifyReceipt(made, terms)).resolves.toEqual({
