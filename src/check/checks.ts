@@ -10,7 +10,7 @@ import { toCurl } from './http.ts';
 import type { Visit } from './visit.ts';
 
 export interface Problem extends Texts {
-  /** The check's stable name in the output. */
+  /** Its stable name in the output. */
   id: string;
   call: TermsCall;
   request: string;

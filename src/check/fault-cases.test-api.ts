@@ -293,7 +293,7 @@ export const faultCases: FaultCase[] = [
     accept: true,
   },
   {
-    fault: 'a status that does not fit',
+    fault: 'a list with the status 500',
     is: on('terms', 'GET', (reply) => void (reply.status = 500)),
     problems: ['status terms'],
     says: 'Answer 200',

@@ -30,7 +30,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Terms of realistic length: the server compresses them. */
+/** Terms that are long enough to be compressed. */
 const longTerms: Term[] = exampleTerms.slice(0, 3).map((term) => ({
   ...term,
   text: `<h2>${term.title}</h2>${'<p>Ao comprar, a pessoa aceita o que segue.</p>'.repeat(200)}`,

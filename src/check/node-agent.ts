@@ -84,8 +84,8 @@ function explain(thrown: unknown, limit: number, url: string, env: Environment):
 }
 
 /**
- * Sends a request, and follows redirects like a browser, which does not send the token to another
- * origin: https://github.com/whatwg/fetch/pull/1544
+ * Sends a request. Follows redirects of a GET like new browsers, which do not send the token to
+ * another origin: https://github.com/whatwg/fetch/pull/1544
  */
 export async function send(request: HttpRequest, env: Environment): Promise<HttpResult> {
   const { method, body = null } = request;

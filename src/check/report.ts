@@ -37,7 +37,7 @@ export function createReport(visit: Visit, mask: (text: string) => string): Chec
   const { options, pending, parsedTerms, accepted, parsedAccepted } = visit;
   const problems = findProblems(visit, mask);
   const isKnown = parsedTerms !== undefined && (accepted === undefined || parsedAccepted !== undefined);
-  const isAsked = isKnown && pending.some(({ visible }) => visible);
+  const dialogOpens = isKnown && pending.some(({ visible }) => visible);
   return {
     ok: problems.length === 0,
     problems,
@@ -47,7 +47,7 @@ export function createReport(visit: Visit, mask: (text: string) => string): Chec
       ...(options.accept.length > 0 ? [] : ['The acceptance: give --accept, with a person who may accept.']),
     ],
     verdict: describeVerdict(visit),
-    sentence: isAsked ? mask(acceptSentence(pending)) : null,
+    sentence: dialogOpens ? mask(acceptSentence(pending)) : null,
   };
 }
 

@@ -13,7 +13,7 @@ interface Terminal {
 function secretsOf({ kind, value }: Secret): string[] {
   if (kind === 'token') return [value];
   const values = value.split(/; */).map((pair) => pair.slice(pair.indexOf('=') + 1));
-  // A short cookie, such as a language, is no secret and part of other words.
+  // Short cookies, such as 'pt', are not secret and occur in other words.
   return [value, ...values].filter(({ length }) => length >= 8);
 }
 

@@ -40,7 +40,7 @@ export interface Visit {
 export const isRefused = ({ accepted }: Visit): boolean =>
   isReply(accepted) && (accepted.status === 401 || accepted.status === 403);
 
-/** The id in JSON of a term that is not in the list. */
+/** Guesses the type of an id that is not in the list. */
 const guessId = (id: string): TermId =>
   String(Number(id)) === id && Number.isSafeInteger(Number(id)) ? Number(id) : id;
 

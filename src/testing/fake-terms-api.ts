@@ -69,7 +69,7 @@ function findTarget(address: string, method: string): Target | undefined {
 const unknownCall = (method: string, address: string): Error =>
   new Error(`aceite/testing: ${method} ${address} is not one of the three calls of the terms API.`);
 
-/** happy-dom does not lower names: https://github.com/capricorn86/happy-dom/issues/2249 */
+/** happy-dom keeps the case of names: https://github.com/capricorn86/happy-dom/issues/2249 */
 const readHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers.entries()].map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -118,7 +118,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     }
     const missing = ids.find((id) => !terms.has(String(id)));
     if (missing !== undefined) return json({ detail: `O termo ${String(missing)} não existe.` }, 400);
-    // `reset()` deletes a slow request of an earlier test.
+    // A slow request from before `reset()` records nothing.
     if (requests.includes(request)) {
       const known = new Set(recorded.map(String));
       recorded.push(...new Set((ids as TermId[]).filter((id) => !known.has(String(id)))));

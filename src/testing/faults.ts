@@ -37,7 +37,7 @@ const all = [...lists, 'accept'] as const;
 const on = (calls: readonly TermsCall[], answer: Answer): Partial<Record<TermsCall, Answer>> =>
   Object.fromEntries(calls.map((call) => [call, answer]));
 
-/** The answers of a fault, without `call` one for each call that it can break. */
+/** The answers of a fault, for its `call` or each call that it can break. */
 export function answersOf(fault: Fault): Partial<Record<TermsCall, Answer>> {
   const calls = 'call' in fault && fault.call !== undefined ? [fault.call] : all;
   switch (fault.name) {

@@ -18,7 +18,7 @@ function findMissing({ acceptedAfter, options }: Visit): string[] | undefined {
 
 const checkRecords: Check = (visit, add) => {
   const { acceptedAfter, options, parsedAccepted } = visit;
-  // `not-a-list` reports a list that could not be read before either.
+  // If the earlier list was also unreadable, `not-a-list` reports it.
   const missing = findMissing(visit) ?? (parsedAccepted ? options.accept : []);
   if (!acceptedAfter || missing.length === 0) return;
   const body = readJson(acceptedAfter);
