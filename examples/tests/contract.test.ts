@@ -42,7 +42,7 @@ it('passes `aceite check --accept`, which records an acceptance', async () => {
   });
 });
 
-it('fails `aceite check` for an origin that may not call', async () => {
+it('fails `aceite check` for an origin that CORS does not allow', async () => {
   const { code, output } = await check('--origin', 'https://www.loja.example');
   expect(output).toContain('(allow-origin)');
   expect(output).toContain('Send Access-Control-Allow-Origin: https://www.loja.example');
@@ -72,7 +72,7 @@ it('sends only replies that openapi.json describes', async () => {
   expect(faults).toEqual(faults.map(() => []));
 });
 
-it('sends the preflights and headers that openapi.json describes', async () => {
+it('answers preflights and sends headers as openapi.json describes', async () => {
   const { origin } = new URL(store.shop);
   const ask = async (call: 'terms' | 'accepted' | 'accept', method: string, path: string): Promise<string[]> => {
     const headers = { Origin: origin, Authorization: `Bearer ${ana.token}`, 'Content-Type': 'application/json' };

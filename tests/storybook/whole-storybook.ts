@@ -12,7 +12,7 @@ export interface StorybookWindow {
 /** The document of the story, or of the documentation page, in the whole Storybook. */
 export const previewOf = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe');
 
-/** Waits until a story is drawn and played, because a play function needs the focus. */
+/** Waits until a story is drawn and its play function, which needs the focus, has ended. */
 export async function waitForStory(page: Page, id: string): Promise<void> {
   await page.waitForFunction(
     (story) => {

@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Checkbox, Container, Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-// Loaded on demand, because the tests compare the page before and after.
+// Loaded on demand, because the tests compare the page before and after it.
 const Terms = lazy(() => import('./Terms.tsx'));
 
 /** Mantine components that the package also uses, to detect side effects. */

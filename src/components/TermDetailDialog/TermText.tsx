@@ -24,13 +24,13 @@ interface TermTextProps {
   html: string;
   labels: TermsLabels;
   /**
-   * Called with true when a load starts and on unmount, and with `isShown` when a load ends. `busy`
-   * stays true after a failure that a retry can fix.
+   * Called with `true` when a load starts and on unmount, with `busy` and `isShown` when it ends.
+   * After a failure that a retry can fix, `busy` is true.
    */
   onBusyChange?: (busy: boolean, isShown?: boolean) => void;
   /** Called when the text is not shown because of its length. */
   onTooLong?: () => void;
-  /** Called when the sanitizer could not be loaded. */
+  /** Called when the sanitizer could not be loaded, or failed. */
   onNotLoaded?: () => void;
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
@@ -38,7 +38,7 @@ interface TermTextProps {
 /** The text in an element, or why there is none. `empty` includes texts that cannot be shown. */
 type SanitizedText = HTMLElement | 'loading' | 'empty' | 'failed';
 
-/** The sanitized text of a term, or 'Texto indisponível.'. */
+/** The sanitized text of a term, its skeleton, or 'Texto indisponível.' and maybe a retry button. */
 export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
   const container = useRef<HTMLDivElement>(null);
@@ -109,9 +109,9 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
     );
   }
   return (
-    // The labels may have another language than the article around them, which has the API's.
+    // The article around this has the language of the API, the labels may have another one.
     <div lang={labels.lang}>
-      {/* A status that is mounted together with its text is not announced. */}
+      {/* Stays mounted, because a status that is mounted together with its text is not announced. */}
       <div role="status">
         {text === 'loading' ? (
           <VisuallyHidden>{labels.loading}</VisuallyHidden>

@@ -8,7 +8,7 @@ interface MessagesChunk {
 
 const load = loadChunk<MessagesChunk>(() => import('../messages/messages.ts'), 'embed/messages.js');
 
-/** Logs sentences also in production, because a page without a build has no other mode. */
+/** Logs sentences also in production, because a page without a bundler has no development mode. */
 async function log(method: 'error' | 'warn', message: string, code = ''): Promise<void> {
   const text = await load().then(
     ({ wholeSentence }) => wholeSentence(message),

@@ -1,4 +1,4 @@
-/** Mantine's `factory`, `useProps` and `useStyles`, for the props that the embed passes. */
+/** Replaces Mantine's `factory`, `useProps` and `useStyles`, for the props that the embed passes. */
 import type { CSSProperties } from 'react';
 
 type Classes = Readonly<Record<string, string>>;
