@@ -90,7 +90,7 @@ it('buys while the API is down', async () => {
 it('posts the decimal string of its money field with the form', async () => {
   const field = page.getByRole('textbox', { name: 'Gastar até (R$)' });
   await field.pressSequentially('123456');
-  expect(await field.inputValue()).toBe('1.234,56');
+  await expect.poll(() => field.inputValue()).toBe('1.234,56');
   await page.getByRole('button', { name: 'Ver produtos' }).click();
   await page.waitForURL('**/plain-html/?limit=1234.56');
   expect(heard.complaints).toEqual([]);
