@@ -1,7 +1,7 @@
 import { useSessionStorage } from '@mantine/hooks';
 import { TermsGate, type TermsGateProps } from 'aceite';
 
-/** A customer who closed the dialog is not asked again in this visit, but always at the checkout. */
+/** After a customer closes the dialog, it opens again at the checkout or in the next visit. */
 export function AskAgain({ isCheckout, ...props }: TermsGateProps & { isCheckout: boolean }) {
   const [isPutOff, setPutOff] = useSessionStorage({
     key: `termos-depois-${props.personKey}`,

@@ -2,8 +2,8 @@ import { type Outcome, TermsGate } from 'aceite';
 import { useState } from 'react';
 
 /**
- * With `true`, this store lets people buy while the API fails, and asks at their next visit. With
- * `false` they wait.
+ * With `true`, people can buy while the API fails, and the dialog opens at their next visit. With
+ * `false`, the button loads the terms again instead.
  */
 const sellsWithoutTerms = true;
 
@@ -16,7 +16,7 @@ interface CheckoutProps {
   report: (error: Error) => void;
 }
 
-/** The button buys once no term is pending. Until then it asks again. */
+/** The button buys when no term is pending. Otherwise it loads the terms again. */
 export function Checkout({ token, onBuy, onLeave, report }: CheckoutProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasFailed, setFailed] = useState(false);
@@ -26,7 +26,7 @@ export function Checkout({ token, onBuy, onLeave, report }: CheckoutProps) {
   return (
     <>
       <TermsGate
-        // Another key asks again.
+        // Another key mounts the gate again, which loads the terms.
         key={round}
         personType="PF"
         baseUrl="https://api.loja.com.br/"

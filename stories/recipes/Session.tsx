@@ -8,7 +8,7 @@ interface SessionProps {
   keep: (receipt: Receipt) => void;
 }
 
-/** Renews the token before it expires. `personKey` identifies the same customer. */
+/** Renews the token before it expires. With the same `personKey`, the dialog stays open. */
 export function Session({ customer, renew, keep }: SessionProps) {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {

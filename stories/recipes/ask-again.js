@@ -1,4 +1,4 @@
-/** A customer who closed the dialog is not asked again in this visit, but always at the checkout. */
+/** After a customer closes the dialog, it opens again at the checkout or in the next visit. */
 export function askAgain(gate, { token, customer, isCheckout }) {
   const key = `termos-depois-${customer}`;
   let isPutOff = false;
@@ -8,7 +8,7 @@ export function askAgain(gate, { token, customer, isCheckout }) {
       if (outcome === 'dismissed') sessionStorage.setItem(key, '1');
     });
   } catch {
-    // The browser blocks storage, so the dialog asks on every page.
+    // The browser blocks storage, so the dialog opens on every page.
   }
   gate.personKey = customer;
   if (isCheckout || !isPutOff) gate.token = token;

@@ -1,4 +1,4 @@
-/** Reports to Google Tag Manager how many terms were shown and accepted, and how it ended. No ids of people. */
+/** Reports the number of shown and accepted terms, and the outcome, to Google Tag Manager. No ids are sent. */
 export function reportToDataLayer(gate, dataLayer) {
   for (const type of ['opened', 'responded', 'settled']) {
     gate.addEventListener(type, ({ detail }) => {

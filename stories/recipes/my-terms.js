@@ -1,8 +1,8 @@
 import { fetchTerms, termTitle } from 'aceite/core';
 
 /**
- * Lists what the customer has accepted in `list`, a <ul>. A title opens the term in `dialog`, a <dialog> with an <iframe>
- * and two buttons, the first of which prints.
+ * Lists the customer's accepted terms in `list`, a <ul>. A title opens its term in `dialog`, a
+ * <dialog> with an <iframe> and two buttons: the first prints, the second closes.
  */
 export async function showMyTerms(list, dialog, options) {
   const frame = dialog.querySelector('iframe');

@@ -29,7 +29,7 @@ const root = pageRoot();
 
 const show = (element: ReactNode): void => root.render(<MantineProvider env="test">{element}</MantineProvider>);
 
-/** The recipes' API, whose calls for another company fail. */
+/** Stubs the API of the recipes. Calls for another company fail. */
 const mock = (options: FakeTermsApiOptions = {}) => stubTermsApi({ company: 42, ...options });
 
 const buy = () => page.getByRole('button', { name: 'Finalizar compra', includeHidden: true });
@@ -83,7 +83,7 @@ it('leaves the checkout by the second button, without an acceptance', async () =
   expect(api.of('accept')).toEqual([]);
 });
 
-it('asks again after the refusal, and then buys', async () => {
+it('opens the dialog again after the customer declines, then buys', async () => {
   mock();
   const onBuy = vi.fn();
   show(<Checkout token="um-token" onLeave={() => {}} onBuy={onBuy} report={() => {}} />);
@@ -98,8 +98,8 @@ it('asks again after the refusal, and then buys', async () => {
 });
 
 it.each([
-  ['buys after the dialog is closed while the acceptance fails', () => new Response('', { status: 503 }), 1],
-  ['asks again after a refusal of the API', () => Response.json({ detail: 'Complete seus dados.' }), 0],
+  ['buys when the customer leaves while the acceptance fails', () => new Response('', { status: 503 }), 1],
+  ['does not buy after a refusal of the API', () => Response.json({ detail: 'Complete seus dados.' }), 0],
 ])('%s', async (_, accept, times) => {
   mock({ answers: { accept } });
   const onBuy = vi.fn();
@@ -112,7 +112,7 @@ it.each([
   expect(onBuy).toHaveBeenCalledTimes(times);
 });
 
-it('waits for slow lists, and asks', async () => {
+it('waits for slow lists, then opens the dialog', async () => {
   let answer = (): void => {};
   const slow = new Promise<void>((resolve) => (answer = resolve));
   mock({ answers: { terms: async (_, next) => slow.then(next) } });
@@ -122,7 +122,7 @@ it('waits for slow lists, and asks', async () => {
   await expect.element(page.getByRole('checkbox')).toBeVisible();
 });
 
-it('signs out whoever does not accept, also while the acceptance fails', async () => {
+it('signs out a customer who does not accept, also while the acceptance fails', async () => {
   mock({ answers: { accept: () => new Response('', { status: 503 }) } });
   const signOut = vi.fn();
   function Store() {
@@ -139,7 +139,7 @@ it('signs out whoever does not accept, also while the acceptance fails', async (
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-it('lets whoever does not accept look around, but not buy', async () => {
+it('lets a customer who does not accept look around, but not buy', async () => {
   mock();
   const onBuy = vi.fn();
   show(
@@ -156,7 +156,7 @@ it('lets whoever does not accept look around, but not buy', async () => {
 
 const customer = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, token: 'um-token' };
 
-it('lists what the customer has accepted, and opens a term to read and print', async () => {
+it('lists the accepted terms, and opens a term to read and print', async () => {
   mock({ accepted: [exampleTerms[0]!.id] });
   show(<MyTerms {...customer} />);
   await expect.element(page.getByRole('listitem')).toHaveTextContent(`${exampleTerms[0]!.title} · Aceito`);
@@ -168,17 +168,17 @@ it('lists what the customer has accepted, and opens a term to read and print', a
 it.each([
   ['nothing was accepted', {}, 'Você ainda não aceitou termos.'],
   [
-    'it is unknown what was accepted',
+    'the accepted terms are unknown',
     { answers: { accepted: () => Response.json({ detail: 'Token expirado.' }, { status: 401 }) } },
     'Não foi possível carregar. Atualize a página.',
   ],
-])('says when %s', async (_, options, text) => {
+])('shows a message when %s', async (_, options, text) => {
   mock(options);
   show(<MyTerms {...customer} />);
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-it('lists what the customer has accepted without React, runs nothing of a text, and prints it', async () => {
+it('lists the accepted terms without React, and prints a text without running its scripts', async () => {
   const [first] = exampleTerms;
   const terms = [{ ...first!, text: '<p>Primeira cláusula</p><script>parent.hacked = true</script>' }];
   mock({ terms, accepted: [first!.id] });
@@ -198,7 +198,7 @@ it('lists what the customer has accepted without React, runs nothing of a text, 
   expect(dialog.open).toBe(false);
 });
 
-it('asks a customer who closed the dialog again at the checkout alone', async () => {
+it('opens a closed dialog again only at the checkout', async () => {
   sessionStorage.clear();
   mock();
   const ask = (isCheckout: boolean) => <AskAgain {...customer} personKey="ana" isCheckout={isCheckout} />;
@@ -216,7 +216,7 @@ it('asks a customer who closed the dialog again at the checkout alone', async ()
   sessionStorage.clear();
 });
 
-it('asks a customer who closed the dialog again at the checkout alone, without React', () => {
+it('opens a closed dialog again only at the checkout, without React', () => {
   sessionStorage.clear();
   const visit = (isCheckout: boolean) => {
     const gate = Object.assign(new EventTarget(), { token: undefined });

@@ -1,4 +1,4 @@
-/** A `fetch` that renews the session after a 401 and repeats the call once. A call that got 401 was not recorded. */
+/** Renews the session after a 401 and repeats the call once. An acceptance with a 401 was not recorded. */
 export const renewingFetch =
   (renew: () => Promise<string>): typeof fetch =>
   async (url, init) => {
