@@ -27,7 +27,6 @@ const meta = preview.meta({
     onMinReached: fn(),
     onMaxReached: fn(),
   },
-  /** The field, and the value that an application stores. */
   render: function Stored(args, context) {
     const { value, defaultValue = '', onChange } = args;
     const [stored, setStored] = useState(defaultValue);
@@ -68,7 +67,7 @@ const meta = preview.meta({
 const field = (canvasElement: HTMLElement, name: string | RegExp = /Valor/) =>
   within(canvasElement).getByRole<HTMLInputElement>('textbox', { name });
 
-/** Eleven digits, two decimals, pt-BR, a minimum of 0: typed digits enter from the right. */
+/** Typed digits enter from the right. The defaults are 11 digits, 2 decimals, pt-BR and a minimum of 0. */
 export const Default = meta.story({
   play: async ({ canvasElement, args }) => {
     const input = field(canvasElement);
@@ -80,7 +79,7 @@ export const Default = meta.story({
   },
 });
 
-/** The stored value is a decimal string; every typed digit is the smallest unit. */
+/** The stored value is a decimal string. Each typed digit becomes the last decimal. */
 export const StoresADecimalString = meta.story({
   play: async ({ canvasElement, args }) => {
     await userEvent.type(field(canvasElement), '105');
@@ -118,7 +117,7 @@ export const StopsAtElevenDigits = meta.story({
   },
 });
 
-/** The message is visible below the field until the next edit. */
+/** The message of a refusal is visible below the field until the next edit. */
 export const RefusedDigit = meta.story({
   args: { defaultValue: '999999999.99', currency: 'BRL' },
   play: async ({ canvasElement }) => {
@@ -153,7 +152,7 @@ export const RefusedPaste = meta.story({
   },
 });
 
-/** A changed `value` removes the message. */
+/** A change of `value` removes the message of a refusal. */
 export const RefusedThenChanged = meta.story({
   render: (args) => <Controlled {...args} />,
   parameters: noPictures,
@@ -167,7 +166,7 @@ export const RefusedThenChanged = meta.story({
   },
 });
 
-/** `labels` replaces single texts, also the text for screen readers: the currency, or the limits. */
+/** `labels` replaces single texts. Screen readers read `labels.spoken`, such as the currency or the limits. */
 export const OwnTexts = meta.story({
   args: {
     currency: 'BRL',
@@ -290,7 +289,7 @@ export const ReportsTheMaximum = meta.story({
 
 const limitError = 'O limite do Pix noturno é R$ 1.000,00.';
 
-/** Starts with an amount above the limit. */
+/** Shows the error at first, because the story starts with an amount above the limit. */
 function WithLimitError(props: MoneyInputProps) {
   const [error, setError] = useState<string | undefined>(limitError);
   return (
@@ -303,7 +302,7 @@ function WithLimitError(props: MoneyInputProps) {
   );
 }
 
-/** A common reaction to a limit: an error below the field, which screen readers read with it. `max` is the first invalid amount. */
+/** A common reaction to a limit is an error, which screen readers read too. `max` is the first invalid amount. */
 export const LimitAsError = meta.story({
   args: {
     defaultValue: '1500.00',
@@ -352,7 +351,7 @@ export const EmptyValueZero = meta.story({
   },
 });
 
-/** The sign is beside the text, so that people copy the amount alone. */
+/** The currency sign is outside the input, so people copy the amount alone. */
 export const Currency = meta.story({
   args: { currency: 'BRL', defaultValue: '1234.56' },
   play: async ({ canvasElement }) => {
@@ -401,9 +400,10 @@ export const Locales = meta.story({
   },
 });
 
-/** The locale also decides the digits; people type in either script. No picture, because the test fonts have no Arabic. */
+/** The locale also decides the digits. People may type Arabic or Latin digits. */
 export const ArabicDigits = meta.story({
   args: { locale: 'ar-EG', defaultValue: '1234567.89' },
+  // The fonts of the tests have no Arabic digits.
   parameters: noPictures,
   play: async ({ canvasElement, args }) => {
     const input = field(canvasElement);
@@ -421,7 +421,7 @@ export const LongValue = meta.story({
   },
 });
 
-/** `value` may have fewer or more decimals, or be a number: the field shows it rounded and does not change it. */
+/** `value` may be a number or have other decimals than `precision`. The field shows it rounded, without `onChange`. */
 export const ValueWithOtherDecimals = meta.story({
   args: { value: '1234.565' },
   play: async ({ canvasElement, args }) => {
@@ -430,7 +430,7 @@ export const ValueWithOtherDecimals = meta.story({
   },
 });
 
-/** A pasted amount is parsed by the locale, with separators and sign. Other texts are refused. */
+/** A pasted amount may have separators and a currency sign. The field refuses other texts. */
 export const Paste = meta.story({
   play: async ({ canvasElement, args }) => {
     const input = field(canvasElement);
@@ -478,8 +478,8 @@ export const CaretInTheMiddle = meta.story({
 });
 
 /**
- * `caret="end"`: a click puts the caret at the end, so that the next digit does not multiply the amount by ten. This is the
- * default on touch screens. Keys still move the caret.
+ * With `caret="end"`, a click puts the caret at the end, so the next digit enters from the right. This is the default on
+ * touch screens. Keys still move the caret.
  */
 export const CaretAtTheEnd = meta.story({
   args: { defaultValue: '1234.56', caret: 'end' },
@@ -558,7 +558,7 @@ export const ControlledValue = meta.story({
   },
 });
 
-/** A native form posts the decimal string under `name`; its reset returns to `defaultValue`. */
+/** A native form posts the decimal string under `name`. A reset of the form restores `defaultValue`. */
 export const NativeForm = meta.story({
   args: { name: 'amount', defaultValue: '10.00' },
   render: (args) => (
@@ -596,7 +596,7 @@ function MantineFormExample({ onSubmit }: { onSubmit: (values: { amount: string 
   );
 }
 
-/** With `@mantine/form`: `getInputProps` also connects errors and the focus on them. */
+/** With `@mantine/form`, `getInputProps` connects the value and the error. */
 export const MantineForm = meta.story({
   parameters: { config: false },
   args: { onSubmit: fn() },
@@ -636,7 +636,7 @@ function HookFormExample({ onSubmit }: { onSubmit: (values: { amount: string }) 
   );
 }
 
-/** With react-hook-form: `Controller` and its `field`, which also focuses an invalid field. */
+/** With react-hook-form, spread the `field` of `Controller`. An invalid field gets the focus on submit. */
 export const ReactHookForm = meta.story({
   parameters: { config: false },
   args: { onSubmit: fn() },
@@ -728,7 +728,7 @@ export const ThemedAndStyled = meta.story({
   },
 });
 
-/** Every visual state beside a TextInput. MoneyInput has a border of 3:1, Mantine's has less. */
+/** Every visual state beside a TextInput. MoneyInput's border has a contrast of 3:1, Mantine's has less. */
 export const States = meta.story({
   parameters: {
     config: false,
@@ -752,7 +752,7 @@ export const States = meta.story({
   ),
 });
 
-/** `variant="amount"`, for a payment such as a Pix: large and without a box, alone on its screen. */
+/** `variant="amount"` is large and has no box, for a screen that asks only for a payment, such as a Pix. */
 export const Amount = meta.story({
   args: { variant: 'amount', label: 'Quanto você quer transferir?', currency: 'BRL', defaultValue: '1234.56' },
   parameters: { chromatic: { modes: { 'light phone': { disable: false } } } },
@@ -778,7 +778,7 @@ export const AmountLarge = meta.story({
   },
 });
 
-/** `variant="amount"` empty, with an error, and with the sign after the amount. */
+/** `variant="amount"` empty, with an error, with the sign after the amount, and disabled. */
 export const AmountStates = meta.story({
   parameters: { config: false },
   render: () => (

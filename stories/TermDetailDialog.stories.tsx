@@ -13,10 +13,10 @@ import { mock } from './handlers.ts';
 import { MyTerms as MyTermsList } from './recipes/MyTerms.tsx';
 
 /**
- * Shows one term: short title, title and text. It sanitizes the HTML of the API: nothing can run, load, submit, navigate,
- * cover the store or collide with its ids, and headings, lists, tables, emphasis and links stay. `TermsGate` opens it
- * automatically. Use it alone to show a term elsewhere, for example on the account page. People accept terms in
- * `TermsDialog`.
+ * Shows one term: its short title, title and text. The HTML of the API is sanitized, so it cannot run, load, submit or
+ * navigate, cover the store, or repeat an id of the page. Headings, lists, tables, emphasis and links stay. `TermsGate`
+ * opens this dialog itself. Use it alone to show a term elsewhere, for example on the account page. People accept terms
+ * in `TermsDialog`.
  */
 const meta = preview.meta({
   id: 'termdetaildialog',
@@ -32,7 +32,7 @@ const withText = (text: unknown, more: Partial<Term> = {}): Term => ({
   ...more,
 });
 
-/** The dialog's content; the `<dialog>` fills the window. */
+/** Returns the content of the dialog, because the `<dialog>` itself fills the window. */
 const detail = async () =>
   (await screen.findByRole('dialog')).querySelector<HTMLElement>('div[tabindex="-1"]:not([role])')!;
 /** Waits for the whole text. */
@@ -45,7 +45,7 @@ const text = async () => {
   });
 };
 
-/** Short title, title, text and 'Fechar'. 700 px wide and scrollable; the title has the focus. */
+/** The dialog is 700 px wide and scrolls. The short title has the focus. */
 export const TermsOfUse = meta.story({
   parameters: alsoDarkPhone,
   play: async ({ args }) => {
@@ -107,7 +107,7 @@ export const OneTitle = meta.story({
   },
 });
 
-/** Two different titles are both visible at any scroll position. */
+/** Two different titles are both shown. The short title stays visible at any scroll position. */
 export const TwoTitles = meta.story({
   args: {
     term: withText(`<p>Texto do regulamento.</p>`.repeat(30), {
@@ -184,7 +184,7 @@ export const Formatting = meta.story({
     await expect(getComputedStyle(numerals!).listStyleType).toBe('upper-roman');
     await expect(getComputedStyle(shown.querySelector('h2')!).textAlign).toBe('center');
     await expect(getComputedStyle(shown.querySelector('p')!)).toMatchObject({
-      // Justified text has rivers on narrow screens.
+      // In narrow lines, justified text has wide gaps between words.
       textAlign: window.innerWidth < 600 ? 'start' : 'justify',
       position: 'static',
     });
@@ -192,7 +192,7 @@ export const Formatting = meta.story({
     await expect(within(shown).getByText('Não durável: 30 dias')).toHaveAttribute('colspan', '2');
     await expect(shown.querySelector('font, center, [class]')).toBeNull();
     const clause = within(shown).getByText(/^Cláusula em destaque/);
-    // A colour of the author stays readable in a dark dialog.
+    // Text on the author's background is black, also in a dark dialog.
     for (const element of [clause, clause.querySelector('a')!]) {
       await expect(getComputedStyle(element).color).toBe('rgb(0, 0, 0)');
     }
@@ -219,7 +219,7 @@ export const Numbering = meta.story({
   args: {
     term: withText(
       numberings
-        // The tag alone would number 'disc' and put bullets on 'decimal'.
+        // The default marker of each tag contradicts the style, so the style must decide.
         .map((style) => [style, numberings.indexOf(style) < 4 ? 'ol' : 'ul'] as const)
         .map(([style, tag]) => `<${tag} style="list-style-type: ${style}"><li>${style};</li><li>dois.</li></${tag}>`)
         .join(''),
@@ -258,7 +258,7 @@ Frete    9,90</p>
     await expect(styleOf('revogado').textDecorationLine).toBe('line-through');
     await expect(styleOf('os dois').textDecorationLine).toBe('underline line-through');
     await expect(['À esquerda', 'À direita'].map((words) => styleOf(words).textAlign)).toEqual(['left', 'right']);
-    // Two lines with any number of blanks.
+    // `pre-line` and `pre` keep the line break, so both texts have two lines.
     for (const words of [/^Rua Um/, /^Item/]) {
       await expect(shown.getByText(words).getBoundingClientRect().height).toBeGreaterThan(40);
     }
@@ -267,7 +267,7 @@ Frete    9,90</p>
   },
 });
 
-/** External links open a new tab and say so. Anchors scroll inside the dialog and do not change the URL. */
+/** Links to pages open a new tab, which their names announce. Anchors scroll inside the dialog, without a new URL. */
 export const Links = meta.story({
   args: {
     term: withText(`
@@ -341,7 +341,7 @@ export const HostileHtml = meta.story({
 
 /** Escape, 'Fechar' and a click outside call `onClose`. */
 export const Closing = meta.story({
-  // A light colour has black text.
+  // The button has black text on a light colour.
   args: { term: withText('<p>Texto curto.</p>'), storeColor: '#fff3b0' },
   parameters: desktopOnly,
   play: async ({ args }) => {
@@ -357,8 +357,8 @@ export const Closing = meta.story({
 });
 
 /**
- * Presses, and waits for the complete document in the printed frame. Its `print()` opens no dialog, which would keep the focus
- * of the window in Firefox.
+ * Calls `press`, and waits for the complete document in the printed frame. Replaces `print()`, because its dialog would
+ * keep the focus of the window in Firefox.
  */
 async function printBy(press: () => Promise<unknown>) {
   const replacePrint = ({ target }: Event): void => {
@@ -384,8 +384,8 @@ const hashOf = async (words: string): Promise<string> => {
 };
 
 /**
- * Prints the term as a document: its title, the store's origin, the time, the term's id, the hash of its receipt, and its text.
- * The document contains nothing else of the page. Ctrl+P prints the same document.
+ * Prints the term as its own document: title, origin of the store, time, id of the term, SHA-256 of the text, and text.
+ * Nothing else of the page is printed. Ctrl+P prints the same document.
  */
 export const Print = meta.story({
   args: { term: returns },
@@ -416,14 +416,14 @@ export const Print = meta.story({
       await waitFor(() => expect(frame).not.toBeInTheDocument());
     });
     second.frame.remove();
-    // Ctrl+Shift+P is another command of the browser.
+    // Ctrl+Shift+P is another command of the browser, so it prints nothing.
     await userEvent.keyboard('{Control>}{Shift>}P{/Shift}{/Control}');
     (await printBy(() => userEvent.keyboard('{Control>}p{/Control}'))).frame.remove();
     await expect(document.querySelector('iframe[data-aceite-print]')).toBeNull();
   },
 });
 
-/** The printed document has the numbers, the alignment and the URLs of links. Its own texts come from the labels. */
+/** The printed document keeps numbers and alignment, and shows the URLs of links. Its own texts come from `labels`. */
 export const PrintInEnglish = meta.story({
   args: {
     labels: englishLabels,
@@ -467,13 +467,13 @@ export const Contents = meta.story({
     const list = await shown.findByRole('navigation', { name: 'Sumário' });
     const entries = within(list).getAllByRole('button');
     await expect(entries.length).toBeGreaterThanOrEqual(5);
-    const third = entries[3]!.textContent!;
+    const chosen = entries[3]!.textContent!;
     await userEvent.click(entries[3]!);
     const goal = within(await text())
       .getAllByRole('heading')
-      .find((heading) => heading.textContent === third)!;
+      .find((heading) => heading.textContent === chosen)!;
     await waitFor(() => expect(goal).toHaveFocus());
-    // The focus ring of links.
+    // The focus ring has the colour of links.
     await expect(getComputedStyle(goal).outlineColor).toBe(getComputedStyle(summary).color);
     await waitFor(() => expect(shown.queryByRole('navigation', { name: 'Sumário' })).toBeNull());
     const header = screen
@@ -484,7 +484,7 @@ export const Contents = meta.story({
   },
 });
 
-/** The open table of contents: each entry is 44 px high, and the list scrolls over the text, fading at its end, until the focus leaves it. */
+/** The open list covers the text, scrolls, and fades at its end. It closes when the focus leaves it. */
 export const ContentsOpen = meta.story({
   args: { term: privacy },
   play: async () => {
@@ -500,7 +500,7 @@ export const ContentsOpen = meta.story({
     }
     const scroller = within(list).getByRole('list');
     await expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight);
-    // The observer runs at the end of a frame.
+    // A ResizeObserver sets `data-more` at the end of a frame.
     await waitFor(() => expect(scroller).toHaveAttribute('data-more'));
     await expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight / 2);
     // A click on the edge of the list does not close it.
@@ -528,13 +528,13 @@ export const WithoutContents = meta.story({
   },
 });
 
-/** Moves the focus through the links, forward and back. Returns the hidden links with the reason. */
+/** Focuses each link, forward and back. Returns the index and the conditions of each covered link. */
 async function coveredWithFocus(links: HTMLElement[], conditionsOf: (box: DOMRect) => boolean[]): Promise<string[]> {
   const covered: string[] = [];
   for (const link of [...links, ...[...links].reverse()]) {
     link.focus();
     const holds = (): boolean[] => conditionsOf(link.getBoundingClientRect());
-    // WebKit scrolls to the focused element in its own task.
+    // WebKit scrolls to the focused element in a later task.
     for (let frame = 0; frame < 30 && holds().includes(false); frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
@@ -543,7 +543,7 @@ async function coveredWithFocus(links: HTMLElement[], conditionsOf: (box: DOMRec
   return covered;
 }
 
-/** The focused element is never behind the header or the buttons, in both directions (WCAG 2.2, 2.4.11). */
+/** The header and the buttons never cover the focused element, forward or back (WCAG 2.2, 2.4.11). */
 export const FocusInSight = meta.story({
   args: {
     term: withText(`${'<p>Um parágrafo com <a href="https://loja.example/">um link</a>.</p>'.repeat(60)}`),
@@ -579,7 +579,7 @@ export const Sideways = meta.story({
     await expect([width, height]).toEqual([44, 44]);
     await userEvent.click(close);
     await expect(args.onClose).toHaveBeenCalledTimes(1);
-    // The heights of the sections above may still change by fractions of a pixel.
+    // The picture shows the top, because heights above may still change by fractions of a pixel.
     shown.scrollTop = 0;
   },
 });
@@ -613,7 +613,7 @@ export const TinyWindow = meta.story({
   },
 });
 
-/** A right-to-left page: the dialog is mirrored; a left-to-right text keeps its direction. */
+/** On a right-to-left page, the dialog is mirrored, but a left-to-right text keeps its direction. */
 export const RightToLeft = meta.story({
   args: { term: withText(linked, { resumed_title: 'Regulamento', title: 'Programa de Pontos da Loja Ipê.' }) },
   globals: { direction: 'rtl' },
@@ -632,7 +632,7 @@ export const RightToLeft = meta.story({
   },
 });
 
-/** Forced colours: lines show the dialog, its header, its buttons and the cells of a table. */
+/** With forced colours, borders show the dialog, its header, its buttons and the cells of a table. */
 export const ForcedColours = meta.story({
   args: {
     term: withText(
@@ -644,13 +644,13 @@ export const ForcedColours = meta.story({
   play: async () => {
     const shown = await detail();
     await text();
-    // Forced colours remove backgrounds, but not lines.
-    const lines = [
+    // Forced colours remove backgrounds, but not borders.
+    const bordered = [
       shown.querySelector('.mantine-TermDetailDialog-header')!,
       screen.getByRole('button', { name: 'Fechar' }),
       shown.querySelector('td')!,
     ];
-    for (const element of lines) {
+    for (const element of bordered) {
       await expect(getComputedStyle(element)).toMatchObject({ borderBottomStyle: 'solid', borderBottomWidth: '1px' });
     }
     const link = within(shown).getByRole('link');
@@ -678,7 +678,7 @@ export const Narrow = meta.story({
 
 const longWord = 'Otorrinolaringologistasanticonstitucionalissimamente'.repeat(2);
 
-/** 320 px wide: wider words, headings and lines wrap, also in 'Sumário', whose X does not move. */
+/** At 320 px, long words and lines wrap, also in 'Sumário'. Opening it does not move the close button. */
 export const LongWords = meta.story({
   args: {
     term: withText(
@@ -740,7 +740,7 @@ export const LargeLetters = meta.story({
   },
 });
 
-/** `englishLabels`. Texts of the API stay Portuguese, also in the header and in 'Contents'. */
+/** With `englishLabels`, texts of the API stay Portuguese, also in the header and in 'Contents'. */
 export const EnglishTexts = meta.story({
   args: { term: privacy, labels: englishLabels },
   parameters: noPictures,
@@ -759,7 +759,7 @@ export const EnglishTexts = meta.story({
 const clause = `<h2>Cláusula</h2><p>${'Texto de uma cláusula muito longa, repetida muitas vezes. '.repeat(10)}</p>`;
 const clauses = 3200;
 
-/** The recipe 'My terms': what the customer has accepted, in the account. A title opens the term, to read or print it. */
+/** The recipe 'My terms' lists the accepted terms on the account page. A title opens its term. */
 export const MyTerms = meta.story({
   args: { opened: false },
   render: () => <MyTermsList personType="PF" baseUrl={mock('updated')} idCompany={42} token="um-token-de-exemplo" />,
@@ -774,14 +774,14 @@ export const MyTerms = meta.story({
   },
 });
 
-/** A text of almost 2 MB, the limit. */
+/** A text of almost 2 MB, the limit, is shown. */
 export const TwoMegabytes = meta.story({
   render: (args) => <TermDetailDialog {...args} term={withText(clause.repeat(clauses))} />,
   parameters: { ...noPictures, a11y: { test: 'off' } },
   play: async ({ args }) => {
     const shown = await detail();
     await waitFor(() => expect(shown.querySelectorAll('h2')).toHaveLength(clauses + 2), { timeout: 25_000 });
-    // A query by role computes the role of every element.
+    // A query by role is slow here, because it computes the role of every element.
     shown.querySelector<HTMLElement>('.mantine-TermDetailDialog-closeButton')!.click();
     await expectOnce(args.onClose);
   },

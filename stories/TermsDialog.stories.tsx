@@ -55,13 +55,13 @@ const meta = preview.meta({
   argTypes: { storeColor: { control: 'color' }, checkboxColor: { control: 'color' } },
 });
 
-/** Nothing covers the middle of the element. */
+/** Expects that nothing covers the middle of the element. */
 function expectUncovered(element: HTMLElement): void {
   const { left, top, width, height } = element.getBoundingClientRect();
   expect(element).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement);
 }
 
-/** The dialog's content; the `<dialog>` fills the window. */
+/** Returns the content of the dialog, because the `<dialog>` itself fills the window. */
 const dialog = async (name = 'Termos e Políticas') =>
   (await screen.findByRole('dialog', { name })).querySelector<HTMLElement>('div[tabindex="-1"]:not([role])')!;
 const box = () => screen.findByRole('checkbox');
@@ -69,7 +69,7 @@ const send = () => screen.findByRole('button', { name: 'Enviar' });
 /** The label of the button after a failed acceptance. */
 const sendAgain = () => screen.findByRole('button', { name: 'Tentar novamente' });
 
-/** The dialog is 500 px wide. The checkbox reports its state and the ids. 'Enviar' is enabled while it is ticked. */
+/** The checkbox reports its state and the ids of the terms. 'Enviar' is enabled while the box is ticked. */
 export const TickAndSend = meta.story({
   parameters: desktopOnly,
   play: async ({ args }) => {
@@ -91,7 +91,7 @@ export const TickAndSend = meta.story({
   },
 });
 
-/** `labels.intro`: why the customer must accept, above the sentence and in the description of the dialog. */
+/** `labels.intro` above the sentence explains why to accept. Screen readers read it with the title. */
 export const Intro = meta.story({
   args: {
     updated: true,
@@ -108,7 +108,7 @@ export const Intro = meta.story({
     await expectShown(icon);
     await expect(icon).toHaveAttribute('aria-hidden', 'true');
     const checkbox = await box();
-    // Not by coordinates, because on a phone the sheet is still sliding in.
+    // The order in the DOM is compared, because on a phone the sheet is still sliding in.
     await expect(intro.compareDocumentPosition(checkbox)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(checkbox).toHaveAccessibleName(/^Li e aceito: Termos e Condições de Uso/);
   },
@@ -148,7 +148,7 @@ export const ListLayout = meta.story({
   },
 });
 
-/** The link is the title, or the short title, or 'Termo de uso'. */
+/** Without a title, the link shows the short title. Without both, it shows 'Termo de uso'. */
 export const BlankTitles = meta.story({
   args: {
     terms: [
@@ -198,7 +198,7 @@ export const CheckboxRules = meta.story({
   },
 });
 
-/** `persistent`: no close button; a click outside and Escape do nothing. */
+/** With `persistent`, the dialog has no close button. A click outside and Escape do nothing. */
 export const Persistent = meta.story({
   args: { persistent: true },
   play: async ({ args }) => {
@@ -214,8 +214,8 @@ export const Persistent = meta.story({
 const decline = () => screen.findByRole('button', { name: 'Sair da conta' });
 
 /**
- * `labels.decline` adds a quiet button, the way out of a `persistent` dialog. It works without the tick, and is the last in
- * the order of the focus.
+ * `labels.decline` adds a quiet button, the way out of a `persistent` dialog. The button works without the tick, and is
+ * the last in the tab order.
  */
 export const Decline = meta.story({
   args: { persistent: true, labels: { decline: 'Sair da conta' } },
@@ -308,7 +308,7 @@ export const OpensATerm = meta.story({
   },
 });
 
-/** Tab moves through title, close button, checkbox, links and button, and starts again. */
+/** The title has the focus first. Tab moves to the close button, the checkbox, the links and the button. */
 export const Keyboard = meta.story({
   parameters: desktopOnly,
   play: async ({ args }) => {
@@ -351,7 +351,7 @@ export const ModernColour = meta.story({
   args: { storeColor: 'oklch(60% 0.25 30)', checkboxColor: 'hsl(160 80% 30%)', checked: true },
   parameters: desktopOnly,
   play: async () => {
-    // White has 3:1 on rgb(241, 0, 0). The background darkens to 4.5:1; the line keeps the colour.
+    // White has less than 4.5:1 on rgb(241, 0, 0), so the background is darker.
     await expect(getComputedStyle(await send()).backgroundColor).toBe('rgb(236, 0, 0)');
     await expect(getComputedStyle(await send()).color).toBe('rgb(255, 255, 255)');
     await expect(getComputedStyle(await box()).backgroundColor).toBe('rgb(15, 138, 97)');
@@ -390,8 +390,8 @@ export const OwnColourScheme = meta.story({
 });
 
 /**
- * `retryIn` during `Retry-After`: the seconds are shown and counted down, and 'Enviar' is disabled. The first of them and the
- * end are announced. `labels.decline` still works.
+ * During `Retry-After`, the dialog shows the seconds of `retryIn`, and 'Enviar' is disabled. Screen readers announce the
+ * first number and the end. `labels.decline` still works.
  */
 export const Waiting = meta.story({
   args: { retryIn: 12, checked: true, error: defaultTexts.sendLater, labels: { decline: 'Sair da conta' } },
@@ -451,7 +451,7 @@ export const Narrow = meta.story({
   },
 });
 
-/** Forced colours: lines show the dialog, the checkbox and the button. */
+/** With forced colours, borders show the dialog, the checkbox and the button. */
 export const ForcedColours = meta.story({
   args: { checked: true, error: 'Não foi possível enviar. Tente novamente.', retryable: true },
   parameters: { chromatic: { ...desktopOnly.chromatic, forcedColors: 'active' } },
@@ -460,7 +460,7 @@ export const ForcedColours = meta.story({
   },
 });
 
-/** Other texts, by `labels`; missing labels stay in Portuguese. */
+/** `labels` replaces single texts. The other texts stay in Portuguese. */
 export const OtherTexts = meta.story({
   args: { labels: { title: 'Antes de continuar', accept: 'Li e aceito os documentos', lastSeparator: ' e ' } },
   parameters: desktopOnly,
@@ -473,7 +473,7 @@ export const OtherTexts = meta.story({
   },
 });
 
-/** The list changed while the dialog was open: a line says so, in the colours of information, and takes no focus. */
+/** The terms changed while the dialog was open. A message appears, without the look and focus of an error. */
 export const ChangedTerms = meta.story({
   args: { changed: true },
   play: async () => {
@@ -504,7 +504,7 @@ export const TitleThatTurns = meta.story({
   },
 });
 
-/** A sheet at the bottom of a phone, below the visible shop, with targets of 44 px. */
+/** On a phone, the dialog is a sheet at the bottom, and the shop stays visible. Targets have at least 44 px. */
 export const Sheet = meta.story({
   args: { updated: true },
   globals: { viewport: { value: 'phone' } },
@@ -530,8 +530,8 @@ export const Sheet = meta.story({
   },
 });
 
-/** Whether the last character is at the right of the previous one. */
-function endsAtItsRight({ lastChild }: HTMLElement): boolean {
+/** Returns whether the last character is to the right of the character before it. */
+function endsLeftToRight({ lastChild }: HTMLElement): boolean {
   const { length } = lastChild as Text;
   const [last, before] = [1, 2].map((fromEnd) => {
     const range = document.createRange();
@@ -573,7 +573,7 @@ export const Sideways = meta.story({
   },
 });
 
-/** Letters twice as large, on a phone: the update line, four lines of the sentence and the error scroll into view; no text is clipped. */
+/** Letters twice as large, on a phone: the error and four lines of the sentence fit. No text is clipped. */
 export const LargeLetters = meta.story({
   args: {
     terms: brief(pf),
@@ -609,7 +609,7 @@ export const LargeLetters = meta.story({
   },
 });
 
-/** A right-to-left page: the dialog is mirrored; left-to-right texts keep their direction. */
+/** On a right-to-left page, the dialog is mirrored, but left-to-right texts keep their direction. */
 export const RightToLeft = meta.story({
   args: {
     labels: {
@@ -628,7 +628,7 @@ export const RightToLeft = meta.story({
     const shown = (await screen.findByRole('dialog')).querySelector<HTMLElement>('div[tabindex="-1"]:not([role])')!;
     await expectShown(shown);
     const links = screen.getAllByRole('link').map((link) => [...link.getClientRects()]);
-    /** The ends of a title and the beginnings of the next title that share a line. */
+    /** Pairs on one line: the end of a title, and the start of the next title. */
     const neighbours = links.slice(1).flatMap(([first], index) => {
       const last = links[index]!.at(-1)!;
       return Math.round(first!.top) === Math.round(last.top) ? [{ last, next: first! }] : [];
@@ -642,7 +642,7 @@ export const RightToLeft = meta.story({
     const title = within(shown).getByRole('heading').getBoundingClientRect();
     await expect(title.top).toBeGreaterThan(shown.getBoundingClientRect().top);
     for (const text of [/^Atualizamos/, /^Não foi possível/, /^Confirme/, /^Enviar de novo/]) {
-      await expect(endsAtItsRight(screen.getByText(text)), String(text)).toBe(true);
+      await expect(endsLeftToRight(screen.getByText(text)), String(text)).toBe(true);
     }
   },
 });
@@ -689,7 +689,7 @@ export const LongLargeTexts = meta.story({
   },
 });
 
-/** `englishLabels`. The titles stay in the language of the API. */
+/** With `englishLabels`, the titles stay in the language of the API. */
 export const EnglishTexts = meta.story({
   args: { labels: englishLabels, updated: true },
   parameters: desktopOnly,
@@ -703,7 +703,7 @@ export const EnglishTexts = meta.story({
   },
 });
 
-/** `spanishLabels`, in Spanish. */
+/** With `spanishLabels`, the dialog is in Spanish. */
 export const SpanishTexts = meta.story({
   args: { labels: spanishLabels },
   parameters: desktopOnly,

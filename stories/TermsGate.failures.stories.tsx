@@ -31,7 +31,7 @@ const meta = preview.meta({
   },
 });
 
-/** A reply with `detail`: the reason is announced and focused, the box stays ticked, and the button still shows 'Enviar'. Error: `detail`. */
+/** The `detail` of a reply is announced and focused. Box and button do not change. Error: `detail`. */
 export const Refused = meta.story({
   args: { baseUrl: mock('refused') },
   parameters: alsoDarkPhone,
@@ -51,7 +51,7 @@ export const Refused = meta.story({
   },
 });
 
-/** A `detail` of 100 kB with markup is truncated and shown as text. */
+/** A `detail` of 100 kB is truncated, and its angle brackets are shown as text. */
 export const RefusedAtLength = meta.story({
   args: { baseUrl: mock('refused-at-length') },
   play: async () => {
@@ -125,7 +125,7 @@ export const DeclinedAfterFailure = meta.story({
   },
 });
 
-/** `Retry-After`: the dialog counts the seconds down, and 'Enviar' is disabled until then. The lists are not fetched either. */
+/** During `Retry-After`, the dialog counts the seconds down, 'Enviar' is disabled, and the lists are not fetched. */
 export const SendIsHeldBack = meta.story({
   args: { baseUrl: mock('send-is-held-back') },
   parameters: noPictures,
@@ -185,7 +185,7 @@ export const NotJson = meta.story({
   },
 });
 
-/** The terms are not a list: no dialog opens, and `onError` reports it. Error: `not-a-list`. */
+/** The reply is not a list of terms, so no dialog opens. Error: `not-a-list`. */
 export const TermsNotAList = meta.story({
   args: { baseUrl: mock('terms-not-a-list') },
   parameters: noPictures,
@@ -206,7 +206,7 @@ export const EmptyList = meta.story({
   },
 });
 
-/** An expired token: the accepted terms are not a list, so no dialog opens, and `onWarning` reports it. Outcome: `undetermined`. */
+/** With an expired token, the accepted terms are not a list: no dialog, only `onWarning`. Outcome: `undetermined`. */
 export const ExpiredToken = meta.story({
   args: { baseUrl: mock('expired-token') },
   parameters: noPictures,
@@ -273,7 +273,7 @@ export const RenderError = meta.story({
   },
 });
 
-/** A removed dialog remounts. If the page keeps removing it, it ends and the page scrolls again. Error: `detached`. */
+/** A removed dialog remounts. When the page keeps removing it, the gate ends. Error: `detached`. */
 export const Detached = meta.story({
   args: { rootElement: '#vitrine' },
   parameters: { ...noPictures, ...stepsOnRequest },

@@ -69,7 +69,7 @@ export const NoToken = meta.story({
   },
 });
 
-/** The dialog needs one round trip: the mocked API holds each GET until the other arrives. */
+/** The dialog needs one round trip. The mocked API holds each GET until the other arrives. */
 export const OneRoundTrip = meta.story({
   args: { baseUrl: mock('one-round-trip') },
   parameters: noPictures,
@@ -89,7 +89,7 @@ export const LoadingThenNothing = meta.story({
   },
 });
 
-/** A reply without content (204) has no `detail`: the acceptance is recorded, also with `strictStatus`. Outcome: `accepted`. */
+/** A 204 has no `detail`, so the acceptance is recorded, also with `strictStatus`. Outcome: `accepted`. */
 export const SendIsEmpty = meta.story({
   args: { baseUrl: mock('send-is-empty'), strictStatus: true },
   parameters: { ...noPictures, ...stepsOnRequest },
@@ -158,7 +158,7 @@ export const CompanyChanges = meta.story({
   },
 });
 
-/** Acceptance in another tab: when this tab is visible again, the dialog fetches the lists and closes. */
+/** After an acceptance in another tab, the dialog closes when this tab is visible again. Outcome: `up-to-date`. */
 export const AnotherTab = meta.story({
   args: { baseUrl: mock('store') },
   parameters: { ...noPictures, ...stepsOnRequest },
@@ -172,7 +172,7 @@ export const AnotherTab = meta.story({
   },
 });
 
-/** The gate unmounts while it loads: the GETs abort, nothing is reported, scrolling and the focus are restored. */
+/** The gate unmounts while it loads: GETs abort, scrolling and focus are restored. Outcome: `aborted`. */
 export const LeavesWhileLoading = meta.story({
   args: { baseUrl: mock('loading'), openWhileLoading: true },
   parameters: { ...noPictures, ...stepsOnRequest },
@@ -257,7 +257,7 @@ export const InTheApplicationRoot = meta.story({
   },
 });
 
-/** The dialog mounts in the body without an application root, or if the root is hidden, which `onWarning` reports. */
+/** Without a visible application root, the dialog mounts in the body. `onWarning` reports a hidden root. */
 export const InTheBody = meta.story({
   args: { rootElement: '#oculto' },
   parameters: noPictures,
@@ -279,7 +279,7 @@ export const InTheBody = meta.story({
   },
 });
 
-/** A page translated by the browser, which wraps every text: the dialog still works. */
+/** The dialog still works on a page that the browser translates. A translation wraps every text in a `<font>`. */
 export const TranslatedPage = meta.story({
   args: { baseUrl: mock('refused') },
   parameters: { ...noPictures, ...stepsOnRequest, a11y: { test: 'off' } },
@@ -311,7 +311,7 @@ export const TranslatedPage = meta.story({
   },
 });
 
-/** Android's back closes the term first, then the dialog: browsers fire `cancel` at the topmost dialog. */
+/** Android's back closes the term first, then the dialog, because browsers fire `cancel` at the topmost dialog. */
 export const AndroidBack = meta.story({
   parameters: { ...noPictures, ...stepsOnRequest },
   play: async ({ args }) => {
@@ -326,7 +326,7 @@ export const AndroidBack = meta.story({
   },
 });
 
-/** The token is only in memory: not in the DOM, a URL or storage. */
+/** The token stays in memory. The DOM, URLs and storage never contain it. */
 export const TokenStaysSecret = meta.story({
   args: { token: 'segredo-1234567890' },
   parameters: { ...noPictures, ...stepsOnRequest },

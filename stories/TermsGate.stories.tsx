@@ -14,10 +14,10 @@ import { isPageLocked } from './page-lock.ts';
 import { box, dialog, gateMeta, gone, link, named, send, tickAndSend } from './terms-gate-story.ts';
 
 /**
- * Lets the signed-in customer accept pending terms. It fetches the store's terms and the person's accepted terms in parallel,
- * opens `TermsDialog` when terms are pending, shows a term in `TermDetailDialog`, and sends the acceptance once. Put it
- * anywhere in pages of signed-in customers: without pending terms, it renders nothing. Do not use it to protect a page: only
- * the records of the API count.
+ * Lets the signed-in customer accept pending terms. It fetches the store's terms and the person's accepted terms in
+ * parallel. When terms are pending, it opens `TermsDialog`, shows a term in `TermDetailDialog`, and sends the acceptance
+ * once. Put it anywhere in pages of signed-in customers: without pending terms, it renders nothing. Do not use it to
+ * protect a page, because only the records of the API count.
  *
  * The demo has `plainLabels` (‘Li e aceito: A, B e C’), as your store should. Most other stories have the default text,
  * ‘Aceito os/as … e os …’, which is wrong Portuguese with many titles.
@@ -152,7 +152,7 @@ export const NestedDetail = meta.story({
     const title = await link('Política de Trocas e Devoluções');
     await userEvent.click(title);
     const detail = await screen.findByRole('dialog', { name: 'Trocas e devoluções' });
-    await step('the term has the focus, and shows its text', async () => {
+    await step('the short title has the focus, and the text is shown', async () => {
       await within(detail).findByRole('heading', { name: 'Política de Trocas e Devoluções' });
       await waitFor(() => expect(within(detail).getByRole('heading', { name: 'Trocas e devoluções' })).toHaveFocus());
       await within(detail).findByRole('table', { name: /prazos/i });
@@ -164,7 +164,7 @@ export const NestedDetail = meta.story({
       await waitFor(() => expect(title).toHaveFocus());
       await expect(await box()).not.toBeChecked();
     });
-    await step('so does Fechar', async () => {
+    await step('Fechar closes the term alone', async () => {
       await userEvent.keyboard('{Enter}');
       await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
       await waitFor(() => expect(title).toHaveFocus());
@@ -198,7 +198,7 @@ export const Sending = meta.story({
     const close = screen.getByRole('button', { name: 'Fechar' });
     await expect(close).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(close);
-    // The focused button has a complete focus ring.
+    // The focused button is opaque, so its focus ring is visible.
     await expect(close).toHaveFocus();
     await expect(getComputedStyle(close).opacity).toBe('1');
     button.focus();
@@ -208,7 +208,7 @@ export const Sending = meta.story({
   },
 });
 
-/** Tick and send. On success, in this order: the dialog closes, `responded`, `terms-sent`, settled. Outcome: `accepted`. */
+/** On success, the dialog closes. Then `onResponded`, `terms-sent` and `onSettled` follow. Outcome: `accepted`. */
 export const Accept = meta.story({
   args: { baseUrl: mock('store') },
   parameters: { ...noPictures, ...stepsOnRequest },
@@ -285,7 +285,7 @@ export const Confirmation = meta.story({
   },
 });
 
-/** `receiptDocument` makes a page of the receipt, which the customer can keep: on a phone and printed. */
+/** `receiptDocument` turns the receipt into a page to keep. The story shows it on a phone and printed. */
 export const Receipt = meta.story({
   render: () => <ReceiptPreview />,
   // The edge of the scaled page falls between two pixels, so its picture differs from run to run.

@@ -1,8 +1,7 @@
 import { inTests } from '../.storybook/in-tests.ts';
 
-/**
- * Expects the width of the spec in a wide window. On a visitor's phone, the dialog fills the window.
- */
+/** Returns the width of the spec, or the width of the window on a visitor's phone. */
 export const dialogWidth = (full: number): number => (inTests ? full : Math.min(full, window.innerWidth));
 
+/** Whether a part of the page beside the dialog can be clicked. */
 export const hasOutside = (full: number): boolean => inTests || window.innerWidth > full;

@@ -1,6 +1,6 @@
 import { within } from 'storybook/test';
 
-/** Whether the text overflows its button or an element in it. Firefox adds two pixels to the button's scroll size. */
+/** Whether text overflows its button or an element in it. Firefox adds 2 px to the scroll size of the button itself. */
 function isCutOff(button: HTMLElement): boolean {
   const range = document.createRange();
   range.selectNodeContents(button);
@@ -14,7 +14,7 @@ function isCutOff(button: HTMLElement): boolean {
   return isOutside || isHidden;
 }
 
-/** Returns the texts of buttons that are clipped or overflow the window. */
+/** Returns the texts of buttons that clip their text or overflow the window. */
 export const findCutOff = (shown: HTMLElement): string[] =>
   within(shown)
     .getAllByRole('button')

@@ -42,12 +42,12 @@ function failing(fault: Fault): Answers {
   return answers;
 }
 
-/** A reason of 100 kB. Parsed as HTML, its protocol would vanish. */
+/** A reason of 100 kB. Code that removes tags would also remove the protocol number. */
 const longReason = `Não foi possível registrar o seu aceite (protocolo <2026-000123>). ${'Confirme o seu e-mail e o seu CPF em Minha conta, atualize o seu endereço de entrega e aguarde a confirmação do cadastro. '.repeat(800)}`;
 
 /**
- * Scenarios of the mocked API. `baseUrl: '/mock/<scenario>/'` selects one, so that the args of a story decide everything, on a
- * docs page with many stories and in an app with a copied config.
+ * The scenarios of the mocked API. `baseUrl: '/mock/<scenario>/'` selects a scenario, because several stories of a docs
+ * page share the API.
  */
 export const scenarios = {
   'first-time': forgetful,
@@ -97,7 +97,7 @@ const answerOfScenario: Answer = (request, next) => {
   const name = request.url.split('/mock/')[1]?.split('/', 1)[0] ?? '';
   const scenario = (scenarios as Record<string, Answers>)[name];
   if (!scenario) return HttpResponse.json({ error: `There is no scenario "${name}".` }, { status: 404 });
-  // The API itself refuses a missing token.
+  // The fake API refuses a missing token by itself.
   if (request.call === 'accepted' && !request.headers.authorization) return next();
   return scenario[request.call]?.(request, next) ?? next();
 };
@@ -108,7 +108,7 @@ export const api = createFakeTermsApi({
   answers: { terms: answerOfScenario, accepted: answerOfScenario, accept: answerOfScenario },
 });
 
-/** The scenario is a part of the path. */
+/** Inserts the scenario into a path. */
 const below = (path: string): string => path.replace('*/', '*/mock/:scenario/');
 
 export const handlers = createHandlers(

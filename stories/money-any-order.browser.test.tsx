@@ -4,7 +4,6 @@ import { server } from 'vitest/browser';
 import { nextTask } from '../tests/next-task.ts';
 import { openMoneyPage, type MoneyPage } from './money-keys.tsx';
 
-/** An action of a person or an application. */
 type Step = ['type' | 'press', string] | ['set', string] | ['reset' | 'blur'];
 
 /** The owner of the value, which is the field, or an application with a string or a number. */
@@ -56,13 +55,13 @@ function afterDelete(page: MoneyPage, key: string, entry: string): Wanted {
   let [head, selected, tail] = splitAt(page, entry);
   if (!selected && page.input.selectionStart === page.input.selectionEnd) {
     if (key === 'Backspace') head = head.slice(0, -1);
-    // Padding zeros stay.
+    // Delete does not remove padding zeros.
     else if (digitsOf(page.input.value.slice(page.input.selectionEnd!)).length === tail.length) tail = tail.slice(1);
   }
   return { entry: entryOf(head + tail), behind: tail.length };
 }
 
-/** Plays a story. Returns the first step after which the field is wrong. */
+/** Plays a story. Returns a message about the first step after which the field is wrong. */
 async function play({ keeper, length, steps }: Story): Promise<string | undefined> {
   const { page, close } = openMoneyPage(
     { name: 'amount', length, value: keeper === 'field' ? undefined : '' },
@@ -73,7 +72,7 @@ async function play({ keeper, length, steps }: Story): Promise<string | undefine
   let future: string[] = [];
   try {
     for (const [index, [name, argument = '']] of steps.entries()) {
-      // A given value makes the field controlled.
+      // A value would make the field controlled.
       if (name === 'set' && keeper === 'field') continue;
       if (document.activeElement !== page.input && name !== 'blur') await page.act('press', 'End');
       const before = [page.input.value, page.input.selectionStart, page.input.selectionEnd];
@@ -89,7 +88,7 @@ async function play({ keeper, length, steps }: Story): Promise<string | undefine
       const changes = page.changes.length;
       if (name === 'reset') {
         page.input.form!.reset();
-        // The field follows the form in a task of its own.
+        // The field resets in a later task than the form.
         await nextTask();
         if (keeper === 'field') await expect.poll(() => page.formData('amount')).toBe('');
       } else {
@@ -173,7 +172,7 @@ const story = fc.record<Story>({
 /** Firefox needs 0.1 s or more for a trusted key. */
 const numRuns = server.browser === 'firefox' ? 5 : 12;
 
-it('keeps digits, caret, posted value and history right in random orders of keys, values and resets', async () => {
+it('keeps digits, caret, posted value and history correct in random orders of keys, values and resets', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (story) => {
       const flaw = await play(story);

@@ -8,7 +8,7 @@ export interface Expected {
 
 type Press = (key: string, times?: number) => Promise<void>;
 
-/** Returns the actions as keys. `pressOnce` presses one, such as `Control+v`. */
+/** Returns actions that press keys. `pressOnce` presses one key or shortcut, such as `Control+v`. */
 export function keyActions(pressOnce: (key: string) => Promise<void>): {
   press: Press;
   sel: (from: number, to: number) => Promise<void>;

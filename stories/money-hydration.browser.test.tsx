@@ -36,12 +36,12 @@ function UncontrolledField({ start, onChange }: FieldProps) {
   return <MoneyInput label="Preço" name="price" defaultValue={start} onChange={onChange} />;
 }
 
-/** Types into server-rendered markup, which posts no amount, and hydrates it. */
+/** Types into server-rendered markup, then hydrates it. Before hydration, the form posts no amount. */
 async function hydrateAfter(
   keys: string,
   start: string,
   Field: (props: FieldProps) => ReactNode,
-  { isFocused = true, isLeft = false, text = '' } = {},
+  { isFocused = true, isBlurred = false, text = '' } = {},
 ) {
   const changes: string[] = [];
   const page = (
@@ -60,7 +60,7 @@ async function hydrateAfter(
     input.setSelectionRange(input.value.length, input.value.length);
   }
   if (keys) await userEvent.keyboard(keys);
-  if (isLeft) input.blur();
+  if (isBlurred) input.blur();
   if (text) input.value = text;
   expect([...new FormData(host)]).toEqual([]);
   const mismatches: unknown[] = [];
@@ -80,11 +80,11 @@ describe.each([
   ['uncontrolled', UncontrolledField],
 ])('hydration of a %s field', (_, Field) => {
   it.each([
-    ['digits are the smallest unit', '', '1250', '12,50', '12.50'],
-    ['they go on where the amount of the server ends', '10', '5', '100,05', '100.05'],
-    ['a separator that was typed is none', '', '1.250,99', '1.250,99', '1250.99'],
-    ['what was deleted is deleted', '10', '{Backspace}', '1,00', '1.00'],
-  ])('keeps text that was typed before: %s', async (_rule, start, keys, text, value) => {
+    ['digits in the smallest unit', '', '1250', '12,50', '12.50'],
+    ['digits after the amount of the server', '10', '5', '100,05', '100.05'],
+    ['digits with separators, which are ignored', '', '1.250,99', '1.250,99', '1250.99'],
+    ['the rest of a deletion', '10', '{Backspace}', '1,00', '1.00'],
+  ])('keeps text typed before hydration: %s', async (_rule, start, keys, text, value) => {
     const { input, changes, posted } = await hydrateAfter(keys, start, Field);
     expect(input.value).toBe(text);
     expect(input.selectionEnd).toBe(text.length);
@@ -95,15 +95,15 @@ describe.each([
   });
 
   it.for([
-    ['of digits alone is the smallest unit', '1250', '12,50', '12.50'],
-    ['with a separator is an amount', '1.250', '1.250,00', '1250.00'],
-  ])('reads a text that was left before: one %s', async ([_rule, keys = '', text, value], { skip }) => {
+    ['digits alone, in the smallest unit', '1250', '12,50', '12.50'],
+    ['an amount with a separator', '1.250', '1.250,00', '1250.00'],
+  ])('parses the early text of a blurred field: %s', async ([_rule, keys = '', text, value], { skip }) => {
     skip(!CSS.supports('selector(:user-valid)'), skipReasons.typed);
-    const { input, changes, posted } = await hydrateAfter(keys, '', Field, { isLeft: true });
+    const { input, changes, posted } = await hydrateAfter(keys, '', Field, { isBlurred: true });
     expect([input.value, changes, posted()]).toEqual([text, [value], value]);
   });
 
-  it('reads the text of a script from before as an amount', async () => {
+  it('parses a text that a script set before hydration as an amount', async () => {
     const { input, changes, posted } = await hydrateAfter('', '', Field, { isFocused: false, text: '1250' });
     expect([input.value, changes, posted()]).toEqual(['1.250,00', ['1250.00'], '1250.00']);
   });
@@ -113,7 +113,7 @@ describe.each([
     expect([input.value, changes, posted()]).toEqual(['10,00', [], '10']);
   });
 
-  it('puts the caret behind the amount after hydration, for focus() and for a click on its label', async ({ skip }) => {
+  it('puts the caret behind the amount after hydration, for focus() and for a click on the label', async ({ skip }) => {
     for (const focus of ['script', 'label']) {
       const { input, changes } = await hydrateAfter('', '10', Field, { isFocused: false });
       skip(focus === 'label' && navigator.userAgent.includes('Firefox'), skipReasons.labelSelects);

@@ -41,7 +41,7 @@ async function insertText(text: string): Promise<void> {
   else document.execCommand('insertText', false, text);
 }
 
-/** Mounts a controlled field. `accept` returns the application's value after an edit, or `false` to keep the old value. */
+/** Mounts a field, controlled unless `value` is undefined. `accept` returns the new `value`; `false` keeps the old one. */
 export function openMoneyPage(
   initial: Options,
   accept: false | ((next: string) => MoneyInputProps['value']) = (next) => next,

@@ -20,7 +20,7 @@ async function after(options: Partial<MoneyInputProps>, ...actions: Action[]) {
   return opened.page;
 }
 
-/** Renders `node`. Returns its first input. */
+/** Renders `children`. Returns the first input. */
 function render(children: ReactNode): HTMLInputElement {
   const host = document.createElement('div');
   document.body.append(host);
@@ -127,7 +127,7 @@ describe('MoneyInput undo and redo', () => {
     expect(page.value()).toBe('0.15');
   });
 
-  it('restores the given value unchanged', async () => {
+  it('restores the decimals of the given value', async () => {
     const page = await after({ value: '12.1' }, ['type', '5'], ['press', 'Control+z']);
     expect(page.value()).toBe('12.1');
     expect(page.input.value).toBe('12,10');
@@ -169,7 +169,7 @@ describe('MoneyInput caret', () => {
     });
   }
 
-  it('keeps the order of digits before a longer first group', async () => {
+  it('keeps the order of typed digits when a longer number gets its first separator', async () => {
     const page = await after({ locale: 'es-ES' }, ['type', '123456'], ['sel', 0, 0], ['type', '98']);
     expect(page.value()).toBe('981234.56');
   });
@@ -215,7 +215,7 @@ describe('MoneyInput on touch screens', () => {
     expect(look(await after({ value: '1234.56', caret: 'end' }, ['click', 14]))).toBe('1.234,56|');
   });
 
-  it('renders 44 px high with text of 16 px, in every size', async () => {
+  it('renders at least 44 px high with text of at least 16 px, in every size', async () => {
     const { input } = await after({ size: 'xs' });
     expect(input.offsetHeight).toBeLessThan(44);
     close();
@@ -230,7 +230,7 @@ describe('MoneyInput on touch screens', () => {
 
 describe('MoneyInput shows a refusal', () => {
   const status = ({ input }: { input: HTMLInputElement }) => input.form!.querySelector('[role="status"]')!.textContent;
-  it('explains refused digits and pasted amounts, but not letters', async () => {
+  it('explains refused digits and refused pastes, but not letters', async () => {
     const page = await after({ length: 3, currency: 'BRL' }, ['type', '123']);
     expect(status(page)).toBe('');
     await page.act('type', '4');
@@ -266,7 +266,7 @@ describe('MoneyInput shows a refusal', () => {
     const page = await after({ currency: 'BRL', locale: 'en' }, ['paste', 'abc']);
     expect(status(page)).toBe('Cole apenas um valor em reais, como 1,234.56.');
   });
-  it('keeps a refusal until a prop changes the value', async () => {
+  it('keeps the message of a refusal until a prop changes the value', async () => {
     const page = await after({ value: '1.00' }, ['paste', 'abc']);
     expect(status(page)).toBe('Cole apenas um valor como 1.234,56.');
     await page.act('set', { value: '1' });
@@ -277,7 +277,7 @@ describe('MoneyInput shows a refusal', () => {
 });
 
 describe('MoneyInput whose value becomes undefined', () => {
-  // Runs before other tests of this page, because the console gets the warning once.
+  // A page logs this warning once, so no test above may cause it.
   it('warns, and keeps the amount', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const page = await after({ value: '5.00' });
@@ -356,7 +356,7 @@ describe('MoneyInput without key events', () => {
   it('deletes without key events, as on Android', async () => {
     expect((await after({}, ['type', '123'], ['bs229'])).value()).toBe('0.12');
   });
-  it('treats digits of fill() in Playwright as cents', async () => {
+  it('parses a text of fill() in Playwright, whose bare digits are cents', async () => {
     for (const [text, value] of Object.entries({ '1050': '10.50', '1.234,56': '1234.56', '7,5': '7.50' })) {
       const page = await after({}, ['press', 'Control+a'], ['insert', text]);
       expect(page.value()).toBe(value);
@@ -417,14 +417,14 @@ describe('MoneyInput value', () => {
     expect(look(page)).toBe('100,05|');
     expect(page.formData('price')).toBe('100.05');
   });
-  it('changes to a scripted text after a bare `input` event', async () => {
+  it('parses a text that a script sets with an `input` and a `change` event', async () => {
     const page = await after({}, ['type', '1234'], ['native', '1,23']);
     expect(look(page)).toBe('1,23|');
     expect(page.changes.at(-1)).toBe('1.23');
     await page.act('native', '');
     expect(page.value()).toBe('');
   });
-  it('does not change for a text of the same amount, which is not in the history', async () => {
+  it('ignores a text of the same amount, and adds no undo step', async () => {
     const page = await after({}, ['type', '12']);
     const reported = page.changes.length;
     await page.act('native', 'R$ 0,12');
@@ -459,7 +459,7 @@ describe('MoneyInput value', () => {
       );
     }
   });
-  it('renders empty for null, also with a default value', async () => {
+  it('renders an empty field for null, also with a default value', async () => {
     const page = await after({ value: null, defaultValue: '10.00', name: 'price' });
     expect(page.input.value).toBe('');
     expect(page.formData('price')).toBe('');
@@ -479,7 +479,7 @@ describe('MoneyInput value', () => {
     expect(page.formData('price')).toBe('1000.51');
   });
   it.each([true, false])(
-    'keeps the value after a failed action of React; with defaultValue: %s',
+    'keeps the value when React resets the form after an action; with defaultValue: %s',
     async (hasDefault) => {
       function Form() {
         const [value, setValue] = useState('10.00');
@@ -504,7 +504,7 @@ describe('MoneyInput value', () => {
       input.focus();
       input.setSelectionRange(5, 5);
       await userEvent.keyboard('5');
-      // After the field's listener, which waits for the form.
+      // This timer runs after the timer of the field's listener.
       const reset = new Promise((resolve) => {
         document.addEventListener('reset', () => setTimeout(resolve), { once: true });
       });
@@ -516,7 +516,7 @@ describe('MoneyInput value', () => {
     },
   );
   it.for([true, false])(
-    'reaches onChange of a form with every edit, but not with refused keys; controlled: %s',
+    'calls onChange of a form on every edit, but not on refused keys; controlled: %s',
     async (isControlled, { skip }) => {
       skip(navigator.userAgent.includes('Firefox'), skipReasons.microtasks);
       const amounts: unknown[] = [];
@@ -571,7 +571,7 @@ describe('MoneyInput value', () => {
 });
 
 describe('MoneyInput keys', () => {
-  it('prevents no key', async () => {
+  it('does not prevent the default action of keys', async () => {
     const page = await after({});
     const cancelled: string[] = [];
     document.addEventListener('keydown', (event) => event.defaultPrevented && cancelled.push(event.key));
@@ -657,7 +657,7 @@ describe('MoneyInput at any moment', () => {
     expect(seen).toEqual(['50.09', '5.00', '50.09']);
   });
 
-  it('posts what a listener of the input reads', () => {
+  it('posts the amount that a listener of the input reads', () => {
     const input = render(
       <form>
         <MoneyInput name="price" defaultValue="5.00" />

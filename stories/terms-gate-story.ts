@@ -35,7 +35,7 @@ export const gateMeta = {
 } satisfies Meta;
 
 export const named = { name: 'Termos e Políticas' };
-/** The dialog's content; the `<dialog>` fills the window. */
+/** Returns the content of the dialog, because the `<dialog>` itself fills the window. */
 export const dialog = async () =>
   (await screen.findByRole('dialog', named)).querySelector<HTMLElement>('div[tabindex="-1"]:not([role])')!;
 export const box = () => screen.findByRole('checkbox');
@@ -50,7 +50,7 @@ export async function tickAndSend(): Promise<void> {
   await userEvent.click(await send());
 }
 
-/** Waits for both GETs, and expects no dialog. */
+/** Waits for `settled`, and expects no dialog and no focused element. */
 export async function nothingShown(settled: () => unknown): Promise<void> {
   await waitFor(settled, { timeout: 5000 });
   await expect(screen.queryByRole('dialog')).toBeNull();
