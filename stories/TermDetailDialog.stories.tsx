@@ -267,7 +267,7 @@ Frete    9,90</p>
   },
 });
 
-/** Links to pages open a new tab, which their names announce. Anchors scroll inside the dialog, without a new URL. */
+/** Links to pages open a new tab, which their names announce. Anchors scroll inside the dialog and keep the URL. */
 export const Links = meta.story({
   args: {
     term: withText(`
@@ -484,7 +484,7 @@ export const Contents = meta.story({
   },
 });
 
-/** The open list covers the text, scrolls, and fades at its end. It closes when the focus leaves it. */
+/** The open 'Sumário' covers the text, scrolls, and fades at its end. It closes when the focus leaves it. */
 export const ContentsOpen = meta.story({
   args: { term: privacy },
   play: async () => {
