@@ -16,16 +16,16 @@ import { root, run } from './run.ts';
 const dist = join(root, 'dist');
 
 rmSync(dist, { recursive: true, force: true });
-// In a test, React's plugin would compile to calls of React's development build.
+// With the NODE_ENV of a test, React's plugin would compile for React's development build.
 process.env.NODE_ENV = 'production';
 await Promise.all([
   build({ root, configFile: join(root, 'vite.lib.config.ts'), logLevel: 'warn' }),
-  // Only declarations: `npm run typecheck` checks the types.
+  // Emits only declarations, because `npm run typecheck` checks the types.
   run('tsc', ['-p', 'tsconfig.build.json', '--noCheck']),
   addEmbed(dist),
 ]);
 
-// tsc does not copy .d.ts files. Each gets an empty module beside it, for imports at run time.
+// tsc does not copy .d.ts files. An import at run time needs the empty module beside each file.
 for (const types of globSync('embed/frameworks/*.d.ts', { cwd: join(root, 'src') })) {
   copyFileSync(join(root, 'src', types), join(dist, types));
   writeFileSync(join(dist, types.replace('.d.ts', '.js')), 'export {};\n');
@@ -35,8 +35,8 @@ const docs = readDocs();
 const elements = describeElements(docs);
 writeFileSync(join(dist, 'embed/frameworks/attribute-docs.d.ts'), toTypeDocs(elements));
 
-// tsc keeps the import specifiers .ts and .tsx of the source, which must end in .js in dist. The
-// tags of the elements get their descriptions in the types for frameworks.
+// In declarations, tsc keeps the specifiers .ts and .tsx, which must end in .js in dist.
+// In the types for frameworks, the tag of each element gets its description.
 for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
@@ -51,8 +51,8 @@ for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   writeFileSync(path, named);
 }
 
-// The config's JSON Schema, for editors and for back ends in other languages. Only the parser checks what JSON Schema cannot
-// express, such as whether a language tag exists.
+// The config's JSON Schema is for editors and for back ends in other languages. Only the parser
+// checks rules that JSON Schema cannot express, such as whether a language tag exists.
 const { interfaces } = docs;
 const describe = (options: MemberDoc[], texts: MemberDoc[]) => (path: string) => {
   const text = path.split('.')[1];

@@ -1,10 +1,10 @@
 /**
- * The Chromium of the browser tests, without a download and without a system package. In this order:
+ * Finds the Chromium of the browser tests, in this order:
  *   1. CHROMIUM_PATH, when it is set;
- *   2. the one pinned in package.json (@sparticuz/chromium: Linux x64, glibc 2.34 or newer), with its own fonts;
- *   3. Playwright's own, when it is installed;
+ *   2. the pinned @sparticuz/chromium of package.json, on Linux x64 with glibc 2.34 or newer;
+ *   3. Playwright's own Chromium, when it is installed;
  *   4. the Chrome of the system.
- * Only the pinned one has its own fonts, which decide the pixels: pictures are compared with it alone.
+ * Pictures are compared only in the pinned Chromium, because its own fonts decide the pixels.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,18 +15,18 @@ import { type Browser, chromium } from 'playwright';
 import { root } from './run.ts';
 
 export interface Chromium {
-  /** For `chromium.launch()` of Playwright; without `executablePath` Playwright takes its own. */
+  /** Playwright's launch options. Without `executablePath`, Playwright starts its own Chromium. */
   launchOptions: { args: string[]; channel?: string; executablePath?: string; env?: Record<string, string> };
   /** Names the browser in messages. */
   description: string;
-  /** The folder of the pictures that this browser can be compared with; missing when there is none. */
+  /** The folder of the pictures from this browser; missing when no picture is from it. */
   baselines?: string;
 }
 
-/** Options beside Playwright's own, for the same pixels on every machine, with a GPU or without. */
+/** More options, so that machines with and without a GPU render the same pixels. */
 const args = ['--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'];
 
-/** Whether binaries of @sparticuz/chromium run here at all. */
+/** Whether the binaries of @sparticuz/chromium run on this machine. */
 export function runsBinaries(): boolean {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
   const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
@@ -45,10 +45,7 @@ function unpack(archive: string, folder: string): void {
 /** The folder into which a version of @sparticuz/chromium is unpacked. */
 export const folderOf = (version: string): string => join(root, 'node_modules/.cache/chromium', version);
 
-/**
- * Unpacks a browser once, and atomically, so that two runs that start together never see half of
- * it.
- */
+/** Unpacks a browser once. A final rename keeps a second run from finding half of the files. */
 export function unpackOnce(bin: string, folder: string, addFiles?: (unfinished: string) => void): void {
   if (existsSync(folder)) return;
   const unfinished = `${folder}.${process.pid}`;
@@ -74,7 +71,8 @@ function findPinned(): Chromium | undefined {
     unpack(join(bin, 'al2023.tar.br'), join(unfinished, 'nss'));
     unpack(join(bin, 'fonts.tar.br'), join(unfinished, 'fonts'));
   });
-  // It names the folder, which moves with the repository. Another browser may be reading a file that is right.
+  // The file contains the folder's path, which changes when the repository moves.
+  // A correct file is not written again, because another browser may be reading it.
   const fonts = join(folder, 'fonts.conf');
   const config =
     `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n` +

@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures on the page Theming from the built Storybook, of the dialog alone and twice as sharp. */
+/** `npm run pictures` takes the pictures of the page Theming, from the built Storybook. */
 import { join } from 'node:path';
 import { serveFolders } from '../tests/setup/serve-folders.ts';
 import { launchChromium } from './chromium.ts';
@@ -28,7 +28,7 @@ try {
       `${site.origin}/iframe.html?id=${story}&viewMode=story&embed=true&globals=texts:${name === 'theme' ? '' : 'plainLabels'}`,
     );
     const dialog = page.getByRole('dialog').locator('div[tabindex="-1"]:not([role])');
-    // The filled button has the store's colour.
+    // The ticked box enables the button, which then has the store's colour.
     await dialog.getByRole('checkbox').check();
     await page.mouse.move(0, 0);
     await page.evaluate(() => document.fonts.ready);

@@ -1,4 +1,4 @@
-/** Descriptions of the elements for editors and documentation tools: custom-elements.json, web-types.json, and the types. */
+/** Describes the elements for editors and documentation tools, in two manifests and in types. */
 import { eventOf, type OptionTable } from '../src/core/options/option.ts';
 import { termsCallbacks } from '../src/core/options/options.ts';
 import { version } from '../src/core/model/version.ts';
@@ -10,7 +10,7 @@ import type { MemberDoc } from './read-types.ts';
 /** An attribute, a property or an event. */
 export type Described = Pick<MemberDoc, 'name' | 'description' | 'type' | 'defaultValue'>;
 
-/** One element, as both files describe it. */
+/** One element, for both manifests and the types. */
 export interface ElementDescription {
   tag: string;
   className: string;
@@ -41,7 +41,7 @@ function describeOptions(
   return { attributes, properties };
 }
 
-/** The properties that are no attributes. */
+/** Returns the properties that are not attributes. */
 export const scriptProperties = ({ attributes, properties }: ElementDescription): Described[] =>
   properties.filter(({ name }) => attributes.every(({ name: own, property = own }) => property !== name));
 
@@ -59,7 +59,7 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
     {
       tag: 'terms-gate',
       className: 'TermsGateElement',
-      description: 'Shows the pending terms to the signed-in person, as soon as it has a token.',
+      description: 'Shows the pending terms to the signed-in person, as soon as the element has a token.',
       ...gate,
       events: interfaces.TermsCallbacks.map(({ name, type, description }) => ({
         name: eventOf(name),
@@ -80,7 +80,7 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
         'Turns the `<input>` inside it into a field for an amount of money; the form posts the decimal string.',
       attributes: [
         ...formMembers,
-        { name: 'form', description: 'The id of the form that posts the value, as of any form field.', type: 'string' },
+        { name: 'form', description: 'The id of the form that posts the value.', type: 'string' },
         ...money.attributes,
       ],
       properties: [...money.properties, ...formMembers],
@@ -163,10 +163,10 @@ export function toWebTypes(elements: ElementDescription[]): object {
   };
 }
 
-/** `person-type` as `personType`. */
+/** Returns `personType` for `person-type`. */
 const toCamel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The interfaces of src/embed/frameworks/attribute-docs.ts: with the names of React and Svelte, and of Vue. */
+/** Fills the interfaces of attribute-docs.ts with the names in React and Svelte, and in Vue. */
 export function toTypeDocs(elements: ElementDescription[]): string {
   return elements
     .map(({ className, attributes, events }) => {

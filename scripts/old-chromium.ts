@@ -1,7 +1,7 @@
 /**
- * The oldest Chromium that the package is tried in, the last one for Windows 7 and 8. `npm run
- * test:browsers chromium-109` takes it from the npm registry into node_modules/.cache. It is no
- * dependency, because nothing else needs it.
+ * Chromium 109, the last version for Windows 7 and 8, is the oldest Chromium of the tests.
+ * `npm run test:browsers chromium-109` downloads it from npm into node_modules/.cache. No other
+ * command needs it, so package.json does not list it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,13 +15,13 @@ const version = '109.0.6';
 const integrity = 'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==';
 const browserFolder = folderOf(version);
 
-/** The options that launch it, with the fonts and libraries of the pinned Chromium; `undefined` before it is fetched. */
+/** Launch options, with the pinned Chromium's fonts and libraries; missing before the download. */
 export function findOldChromium(): LaunchOptions | undefined {
   if (!runsBinaries() || !existsSync(browserFolder)) return undefined;
   return { ...findChromium().launchOptions, executablePath: join(browserFolder, 'chromium') };
 }
 
-/** Fetches it from the npm registry, once. */
+/** Downloads Chromium 109 from npm, once. */
 export async function fetchOldChromium(): Promise<void> {
   if (!runsBinaries() || existsSync(browserFolder)) return;
   const folder = mkdtempSync(join(tmpdir(), 'aceite-old-chromium-'));
@@ -29,7 +29,7 @@ export async function fetchOldChromium(): Promise<void> {
     await npm(['pack', `@sparticuz/chromium@${version}`, '--pack-destination', folder]);
     const tarball = join(folder, readdirSync(folder)[0]!);
     const hash = createHash('sha512').update(readFileSync(tarball)).digest('base64');
-    if (`sha512-${hash}` !== integrity) throw new Error(`${tarball} is not the file that was tried: sha512-${hash}.`);
+    if (`sha512-${hash}` !== integrity) throw new Error(`${tarball} has the wrong hash sha512-${hash}.`);
     await run('tar', ['-xzf', tarball, '-C', folder]);
     unpackOnce(join(folder, 'package/bin'), browserFolder);
   } finally {

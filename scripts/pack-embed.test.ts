@@ -18,7 +18,7 @@ it('writes a README with the name aceite-embed and a link to the documentation',
   expect(text).not.toContain('npm run');
 });
 
-it('rejects a README without that section', () => {
+it('rejects a README without the section about pages without React', () => {
   expect(() => embedReadme('# aceite\n', 'https://docs.example/')).toThrow('In a page without React');
 });
 

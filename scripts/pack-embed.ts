@@ -1,13 +1,13 @@
 /**
- * The package `aceite-embed` from the same build: the embed, the engine, the test kit and the command, without React, Mantine,
- * peers and dependencies. npm refuses `aceite` beside React 18, also to applications that want nothing of it but the embed.
+ * Makes `aceite-embed` from the same build: embed, engine, test kit and command. It has no peers,
+ * because npm refuses `aceite` beside React 18, also when an application uses only the embed.
  */
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { root } from './run.ts';
 
-/** The files of `aceite` that the package contains; together they must import nothing else. */
+/** The files of `aceite` that the package contains. They may import only each other. */
 const parts = [
   'dist/{core,testing,check,embed}',
   'dist/embed.js',
@@ -23,13 +23,13 @@ interface Manifest {
   [field: string]: unknown;
 }
 
-/** The packages that a module imports, except Node's own modules. The names in its strings and comments do not count. */
+/** Parses a module, and returns the packages that it imports, except Node's own modules. */
 export function packageImports(code: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync('module.js', code).module;
   const names = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    // An address that is computed has no quotes.
+    // A computed address has no quotes.
     ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
       /^['"`]/.test(code.slice(start, end)) ? code.slice(start + 1, end - 1) : [],
     ),
@@ -37,7 +37,7 @@ export function packageImports(code: string): string[] {
   return names.filter((name) => !/^(?:\.|node:)/.test(name));
 }
 
-/** The README of `aceite-embed`: the section about pages without React in the README of `aceite`, with the name of the package changed. */
+/** Returns a README from the section of README.md about pages without React, with the new name. */
 export function embedReadme(readme: string, homepage: string): string {
   const [, usage] = /^## In a page without React\n([\s\S]+?)^## /m.exec(readme) ?? [];
   if (usage === undefined) throw new Error('README.md has no section "In a page without React".');
@@ -54,13 +54,13 @@ The documentation, with recipes for Vue, Nuxt, Svelte, Angular and Astro: <${hom
 `;
 }
 
-/** Writes the package's folder from the built `aceite`. Throws when it would import another package. */
+/** Writes the package into the folder `content`. Throws when a file imports another package. */
 export function writeEmbedPackage(content: string): void {
   for (const file of globSync(parts, { cwd: root })) cpSync(join(root, file), join(content, file), { recursive: true });
-  // Not the types, because those for a framework import that framework.
+  // The check skips the types, because the types for a framework import the framework.
   for (const file of globSync('dist/**/*.js', { cwd: content })) {
     const [name] = packageImports(readFileSync(join(content, file), 'utf8'));
-    if (name) throw new Error(`${file} imports ${name}: aceite-embed has no dependencies.`);
+    if (name) throw new Error(`${file} imports ${name}, but aceite-embed has no dependencies.`);
   }
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
   const kept = [
@@ -85,7 +85,7 @@ export function writeEmbedPackage(content: string): void {
     bin: manifest.bin,
     sideEffects: ['./dist/embed.js', './dist/check/cli.js'],
     files: ['dist', 'CHANGELOG.md'],
-    // The entries whose files the package contains.
+    // Keeps the entries whose files the package contains.
     exports: Object.fromEntries(
       Object.entries(manifest.exports).filter(([, to]) => {
         const file = typeof to === 'string' ? to : to.default;

@@ -4,7 +4,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { writeEmbedPackage } from './pack-embed.ts';
 import { npm, root, run } from './run.ts';
 
-/** Below node_modules, so that the unpacked package finds its peers as any installed package does. */
+/** Below node_modules, so that the unpacked package finds its peers like an installed one. */
 const folder = join(root, 'node_modules/.cache/aceite');
 
 /** The packages as they would be published: `aceite`, and `aceite-embed` of the same build. */

@@ -19,7 +19,7 @@ function commentsOf(code: string): string[] {
   return Array.from(found, ({ groups }) => (groups!.block ?? groups!.line!).replaceAll(/\s*\n[\s*]*/g, ' ').trim());
 }
 
-/** First words of a title that is not a verb and its object, or that continues its `describe`. */
+/** First words of titles that begin without a verb, or that continue the `describe` around them. */
 const notVerbs =
   'the an? is are was be may can of with without when while until for at on in once it its this one two no not never and also every each all';
 
@@ -28,7 +28,7 @@ const title = new RegExp(
   'gi',
 );
 
-/** The violations of the rules of language in CONTRIBUTING.md that a regular expression can find. */
+/** Returns the comments and titles that break a rule of CONTRIBUTING.md, by patterns. */
 export function findViolations(code: string): string[] {
   const comments = commentsOf(code).filter(
     (comment) =>

@@ -1,6 +1,6 @@
 /**
- * Installs the packed package into examples/, as its users do, and builds the examples. `node scripts/prepare-examples.ts store` packs
- * it first, and builds only the examples that are named.
+ * Installs the packed package into examples/, like its users, and builds the examples.
+ * `node scripts/prepare-examples.ts store` packs first, and builds only the named examples.
  */
 import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,15 +16,14 @@ interface Build {
 }
 
 const builds: Record<string, Build> = {
-  // Without Next's own check of the types, which takes as long as the build, because
-  // `examples/tests` types all examples.
+  // Skips Next's own type check, which takes as long as the build. `examples/tests` checks all
+  // examples.
   next: { steps: ['next build --experimental-build-mode compile'], nodeEnv: 'production' },
   checkout: { steps: ['storybook build --test --disable-telemetry -o dist'], nodeEnv: 'production' },
   vue: { steps: ['vite build --mode development'], nodeEnv: 'development' },
   'react-router': { steps: ['react-router build --mode development'], nodeEnv: 'development' },
   store: { steps: ['vite build'], nodeEnv: 'production' },
-  // React, Mantine and aceite warn only when they are built for development, and the tests read the
-  // console.
+  // The tests read warnings, which React, Mantine and aceite log only in a development build.
   'vite-mantine': { steps: ['vite build'], nodeEnv: 'development' },
 };
 
@@ -32,14 +31,14 @@ async function install(): Promise<void> {
   mkdirSync(join(examples, '.packed'), { recursive: true });
   cpSync(packed.tarball, join(examples, '.packed/aceite.tgz'));
   cpSync(packed.embedTarball, join(examples, '.packed/aceite-embed.tgz'));
-  // npm takes an installed package of the same version for the one in the tarball.
+  // npm would keep an installed package whose version equals the tarball's.
   const installed = globSync(['node_modules/aceite{,-embed}', '*/node_modules/aceite{,-embed}'], { cwd: examples });
   for (const folder of installed) rmSync(join(examples, folder), { recursive: true });
   // The lock file pins everything but aceite and aceite-embed, which change with every build.
-  // --no-save leaves it as it is.
+  // --no-save leaves the lock file unchanged.
   await npm(['install', '--no-save', '--ignore-scripts', '--prefer-offline'], examples);
-  // React Router 8 needs a newer React than the oldest one, so npm nests it. A copy of aceite
-  // beside it takes that React.
+  // React Router 8 needs a newer React than the root of examples/ has, so npm nests that React.
+  // The copy of aceite beside the nested React imports it.
   cpSync(join(examples, 'node_modules/aceite'), join(examples, 'react-router/node_modules/aceite'), {
     recursive: true,
   });
@@ -57,7 +56,7 @@ async function build(name: string): Promise<void> {
   }
 }
 
-/** Installs the packed package, and builds the named examples, or all, two at a time; returns the folder of the examples. */
+/** Installs the packed package, builds the examples two at a time, and returns their folder. */
 export async function prepareExamples(names: string[] = Object.keys(builds)): Promise<string> {
   await install();
   const waiting = names.values();

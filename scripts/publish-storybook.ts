@@ -1,6 +1,6 @@
 /**
- * `node scripts/publish-storybook.ts <storybook> <site> <name>`: copies a built Storybook into a checkout of the branch gh-pages, to
- * the folder `main` or of a version. Other folders stay. The index of the site lists the versions, and redirects to the newest.
+ * `node scripts/publish-storybook.ts <storybook> <site> <name>` copies a built Storybook to a
+ * folder of `<site>`, a checkout of gh-pages. The site's index redirects to the newest version.
  */
 import { cpSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const [storybook = '', site = '', name = ''] = process.argv.slice(2);
 if (!/^(main|v\d+\.\d+\.\d+)$/.test(name)) throw new Error(`"${name}" is neither main nor a version such as v1.2.0.`);
 rmSync(join(site, name), { recursive: true, force: true });
 cpSync(storybook, join(site, name), { recursive: true });
-// Newest first; `main` sorts before every 'v', so it is last.
+// Sorts the newest version first, and `main` last, because 'm' comes before 'v'.
 const versions = globSync('*/iframe.html', { cwd: site })
   .map((path) => dirname(path))
   .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));

@@ -1,4 +1,4 @@
-/** The generated parts of the documentation and of the manifests, from the types of src. `factory()` hides props from docgen. */
+/** Reads the documentation from the types of src, because `factory()` hides props from docgen. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moneyOptions } from '../src/core/money/money-options.ts';
@@ -9,7 +9,7 @@ import { type MemberDoc, Types } from './read-types.ts';
 import { root } from './run.ts';
 
 interface ComponentDoc {
-  /** The comment above its stories, in Markdown: what it is, when to use it and when not. */
+  /** The Markdown comment above the component's stories, which explains when to use it. */
   guide: string;
   props: MemberDoc[];
 }
@@ -25,7 +25,7 @@ function readGuide(name: string): string {
 /** The props of `MoneyInput` that most forms need, in this order before all others. */
 const firstMoneyProps = ['label', 'description', 'value', 'defaultValue', 'onChange', 'currency', 'error', 'name'];
 
-/** Adds the options that are props of Mantine's inputs, such as `label`, and sorts. */
+/** Adds the options that are props of Mantine's inputs, such as `label`, and sorts all props. */
 function withMantineOptions(own: MemberDoc[], options: MemberDoc[]): MemberDoc[] {
   const props = [...options.filter(({ name }) => !own.some((prop) => prop.name === name)), ...own];
   const first = firstMoneyProps.map((name) => props.find((prop) => prop.name === name)!);
@@ -36,7 +36,7 @@ function withMantineOptions(own: MemberDoc[], options: MemberDoc[]): MemberDoc[]
 function configMembers(members: MemberDoc[], table: OptionTable): Array<MemberDoc & { allowed: string }> {
   return configOptions(table).map(([key, option]) => {
     const member = members.find(({ name }) => name === key);
-    if (!member) throw new Error(`The option ${key} is in the table, and no interface documents it.`);
+    if (!member) throw new Error(`No interface documents the option ${key} of the table.`);
     return { ...member, allowed: allowedValue(option) };
   });
 }
@@ -85,5 +85,5 @@ export type Docs = ReturnType<typeof read>;
 
 let docs: Docs | undefined;
 
-/** Everything that is generated from the types, read once for each process. */
+/** Reads the documentation once for each process. */
 export const readDocs = (): Docs => (docs ??= read());

@@ -16,7 +16,7 @@ export interface MemberDoc {
   defaultValue?: string;
 }
 
-/** One member of a union of texts, with its line of the union's comment. */
+/** One literal of a union, with its line in the union's comment. */
 interface CodeDoc {
   code: string;
   description: string;
@@ -24,13 +24,10 @@ interface CodeDoc {
 
 export const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/**
- * Removes references to the specification, which are for contributors. docs/specification.md has
- * them.
- */
+/** Removes references to the specification, such as "(spec 9)", which are for contributors. */
 export const withoutReferences = (text: string): string => text.replaceAll(/(?:\s|\n\s*\*)+\(spec [\d.]+\)/g, '');
 
-/** Whether this package has the declaration, not TypeScript or another package. */
+/** Whether the declaration is in this package, not in TypeScript or a dependency. */
 const isOwn = ({ path }: NodeHandle): boolean => !/node_modules|^bundled:/.test(path);
 
 /** One run of the compiler, until `close()`. */
@@ -49,7 +46,7 @@ export class Types {
     this.#api.close();
   }
 
-  /** Everything that a file exports; the path begins below src. */
+  /** Returns the exports of a file. `path` is relative to src. */
   exportsOf(path: string): Symbol[] {
     const file = this.#project.program.getSourceFile(join(root, 'src', path));
     if (!file) throw new Error(`tsconfig.build.json does not include src/${path}.`);
@@ -67,7 +64,7 @@ export class Types {
       .map((member) => this.#describe(member));
   }
 
-  /** The texts of a union with their lines of the comment above: "- `code`: sentence". */
+  /** Returns the literals of a union, from the lines "- `code`: sentence" of its comment. */
   codesOf(path: string, name: string): CodeDoc[] {
     const [, ...items] = this.#need(path, name).getDocumentationComment(this.checker).split(/^- /m);
     return items.flatMap((item) => {

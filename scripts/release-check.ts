@@ -1,6 +1,6 @@
 /**
- * `npm run release:check`: everything that a release does but publish, from a clean clone of the last commit. Leaves in
- * .release/ what a release publishes: the tarballs of both packages, the release's text, and the Storybook.
+ * `npm run release:check` does everything of a release except publishing, in a clean clone of the
+ * last commit. Writes both tarballs, the release's text and the Storybook to .release/.
  */
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,10 @@ import { root, run, runShown } from './run.ts';
 const folder = join(root, '.release');
 const clone = mkdtempSync(join(tmpdir(), 'aceite-release-'));
 
-/** Runs npm in the clone, and shows its output. Throws when it fails. */
+/** Runs npm in the clone, and shows its output. Throws when npm fails. */
 function npm(...args: string[]): void {
   if (runShown('npm', args, { cwd: clone }) !== 0)
-    throw new Error(`In a clean clone, this fails: npm ${args.join(' ')}`);
+    throw new Error(`This command fails in a clean clone: npm ${args.join(' ')}`);
 }
 
 try {
@@ -21,22 +21,22 @@ try {
   const { name, version } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8')) as Record<string, string>;
   const tag = process.env.GITHUB_REF_TYPE === 'tag' ? process.env.GITHUB_REF_NAME : undefined;
   if (tag !== undefined && tag !== `v${version}`)
-    throw new Error(`The tag is ${tag}, and package.json has the version ${version}.`);
+    throw new Error(`The tag ${tag} does not match the version ${version} in package.json.`);
   const [, newest = ''] = readFileSync(join(clone, 'CHANGELOG.md'), 'utf8').split(/^## /m);
   const [heading, ...notes] = newest.split('\n');
   if (heading !== version)
-    throw new Error(`CHANGELOG.md must begin with the section "## ${version}": the release's text.`);
+    throw new Error(`The first section of CHANGELOG.md must be "## ${version}", the release's text.`);
 
   npm('test');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const published: string[] = [];
-  // The tested tarballs, so that nothing is built again.
+  // Copies the tested tarballs, so that nothing is built again.
   for (const tested of ['package.tgz', 'aceite-embed.tgz']) {
     const tarball = join(clone, 'node_modules/.cache/aceite', tested);
     const manifest = JSON.parse(await run('tar', ['-xzOf', tarball, 'package/package.json'])) as Record<string, string>;
     if (manifest.version !== version)
-      throw new Error(`${manifest.name} has the version ${manifest.version}, and not ${version}.`);
+      throw new Error(`${manifest.name} has the version ${manifest.version} instead of ${version}.`);
     npm('publish', tarball, '--dry-run', '--access', 'public');
     const file = `${manifest.name}-${version}.tgz`;
     copyFileSync(tarball, join(folder, file));

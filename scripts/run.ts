@@ -1,4 +1,3 @@
-/** Runs commands. */
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -17,8 +16,8 @@ interface CommandResult {
 }
 
 /**
- * The arguments of `spawn` for a command. On Windows, packages install batch files, which only a shell can start. The shell gets one
- * line, quoted here: Node would not quote `C:\\Program Files`.
+ * Returns the arguments of `spawn`. On Windows, packages install batch files, which need a shell.
+ * Node does not quote words for a shell, so a path such as `C:\\Program Files` is quoted here.
  */
 function toSpawnArguments(command: string, args: readonly string[]): [command: string, args: string[], shell: boolean] {
   if (process.platform !== 'win32') return [command, [...args], false];
@@ -26,7 +25,7 @@ function toSpawnArguments(command: string, args: readonly string[]): [command: s
   return [line, [], true];
 }
 
-/** Runs a command in the repository's root; resolves for every exit code. */
+/** Runs a command, by default in the repository's root. Resolves with any exit code. */
 export function runToEnd(
   command: string,
   args: string[],
@@ -57,17 +56,17 @@ export function runShown(command: string, args: string[], { cwd = root, env = {}
   return spawnSync(file, words, { cwd, env: { ...process.env, ...env }, stdio: 'inherit', shell }).status;
 }
 
-/** Runs a command that has to succeed, and returns its output; throws the output when it fails. */
+/** Runs a command and returns its output. Throws an error with the output when it fails. */
 export async function run(command: string, args: string[], options?: Options): Promise<string> {
   const { code, output } = await runToEnd(command, args, options);
   if (code !== 0) throw new Error(`${output}\nStopped at: ${command} ${args.join(' ')}`);
   return output;
 }
 
-/** Runs npm in a folder: the npm that has started this process, if any. */
+/** Runs npm in a folder. Takes the npm that started this process, if any. */
 export function npm(args: string[], cwd = root): Promise<string> {
   const npmPath = process.env.npm_execpath;
   const [command, first] = npmPath ? [process.execPath, [npmPath]] : ['npm', []];
-  // `npm run` sets npm_config_local_prefix to its own folder, which this npm would use.
+  // An outer `npm run` sets npm_config_local_prefix to its own folder, which this npm would use.
   return run(command, [...first, ...args], { cwd, env: { npm_config_local_prefix: cwd } });
 }

@@ -1,6 +1,6 @@
 /**
- * Makes a fresh clone ready: installs the packages of the lock file when others are installed.
- * Plain JavaScript without dependencies, because it runs before anything is installed, on any Node from 18 on.
+ * Installs the packages of package-lock.json when node_modules does not match it.
+ * Plain JavaScript without dependencies, because it runs before the install, on Node 18 or newer.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** npm's own list of what is installed. */
+/** npm's own list of the installed packages. */
 const installedList = join(root, 'node_modules/.package-lock.json');
 
 const readPackages = (path) => Object.entries(JSON.parse(readFileSync(path, 'utf8')).packages);
@@ -16,7 +16,7 @@ const readPackages = (path) => Object.entries(JSON.parse(readFileSync(path, 'utf
 function isInstalled() {
   if (!existsSync(installedList)) return false;
   const installed = new Map(readPackages(installedList));
-  // Another system has other optional packages.
+  // node_modules from another system has that system's optional packages.
   for (const { os, cpu } of installed.values())
     if ((os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch))) return false;
   return readPackages(join(root, 'package-lock.json')).every(

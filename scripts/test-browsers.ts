@@ -1,6 +1,6 @@
 /**
- * `npm run test:browsers [firefox] [webkit] [chromium-109]`: the tests of vitest.browsers.config.ts in the named engines, or in those
- * that are installed. Other arguments are Vitest's, such as `-t Print`.
+ * `npm run test:browsers [firefox] [webkit] [chromium-109]` runs vitest.browsers.config.ts in the
+ * named engines, or in all installed ones. Other arguments are Vitest's, such as `-t Print`.
  */
 import { type Engine, engines, findEngine, installation } from '../tests/browsers/browsers.ts';
 import { fetchOldChromium } from './old-chromium.ts';
