@@ -1,7 +1,7 @@
 /**
- * The embed: a small loader, and the chunks that it imports. Each is a build of its own without
- * static imports, because a retry loads a chunk at another URL. A chunk that imports it would
- * evaluate it again: https://html.spec.whatwg.org/multipage/webappapis.html#module-map
+ * The embed: a small loader, and the chunks that it imports. Each is a separate build without
+ * static imports. A retry loads a chunk at another URL, so a static import of that chunk would evaluate a
+ * second copy: https://html.spec.whatwg.org/multipage/webappapis.html#module-map
  * scripts/build-embed.ts runs each build by its mode.
  */
 import { basename, dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ import { mantineVariables } from './src/embed/shadow/mantine-variables.ts';
 
 const source = join(import.meta.dirname, 'src/embed');
 
-/** Writes the styles of a chunk and the variables of Mantine that it reads into its script. */
+/** Writes a chunk's styles, and the Mantine variables that the chunk uses, into its script. */
 const stylesInScript: Plugin = {
   name: 'styles-in-script',
   apply: 'build',
@@ -53,7 +53,7 @@ const readByDialogs = (field: keyof Option): boolean => field === 'view' || fiel
 
 const mantine = join(source, 'mantine');
 
-/** Modules of tables, as the embed reads them. */
+/** The source of modules whose tables the embed needs only in part. */
 const tables: Record<string, string> = {
   [join(import.meta.dirname, 'src/core/options/options.ts')]: `
     export const termsOptions = ${keepFields(termsOptions, readByDialogs)};
@@ -106,7 +106,7 @@ const build = (name: string, entry: string, plugins: PluginOption[] = [], alias:
         entryFileNames: '[name].js',
         chunkFileNames: `${dirname(name)}/[name]-[hash].js`,
         minify: true,
-        // Annotations are for a store's bundler, and only the loader imports chunks.
+        // A store's bundler reads annotations at imports of chunks, which only the loader has.
         comments: { annotation: name === 'embed' },
         postBanner: name === 'embed' ? '' : compileAtOnce,
       },
@@ -114,12 +114,12 @@ const build = (name: string, entry: string, plugins: PluginOption[] = [], alias:
   },
 });
 
-/** The aliases of the dialogs, which Preact renders with the stand-in for Mantine. */
+/** The aliases of the dialogs, which Preact renders with stand-ins for Mantine's components. */
 const dialogsAlias: Alias[] = [
   { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  // An export that is missing from these fails the build.
+  // The build fails when these files lack an imported export.
   { find: /^@mantine\/(core|hooks)$/, replacement: join(mantine, '$1.ts') },
   { find: /^mantine-core\/(.*)$/, replacement: join(import.meta.dirname, 'node_modules/@mantine/core/esm/$1.mjs') },
   {

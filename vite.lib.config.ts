@@ -1,4 +1,4 @@
-/** Builds the package: ESM, one file for each module, and the styles, plain and in a layer. */
+/** Builds the package as ESM, one file for each module, and the styles with and without a layer. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The page tests in Firefox, WebKit and Chromium 109, if installed: `npm run test:browsers`.
- * vitest.config.ts has the pinned Chromium, with the pictures.
+ * `npm run test:browsers` tests stories and pages in Firefox, WebKit and Chromium 109.
+ * vitest.config.ts tests in the pinned Chromium, and compares the pictures.
  */
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';

@@ -13,14 +13,14 @@ import { retries } from './tests/setup/retries.ts';
 const root = import.meta.dirname;
 const chromium = findChromium();
 const baselines = join(root, 'stories/__screenshots__', chromium.baselines ?? 'none');
-/** `ACEITE_PICTURES=off` plays the stories with a version of Mantine whose pixels differ. */
+/** `ACEITE_PICTURES=off` skips the pictures, for a version of Mantine whose pixels differ. */
 const visual = chromium.baselines !== undefined && process.env.ACEITE_PICTURES !== 'off';
-// Vitest evaluates this file for each project.
+// Warns once, because Vitest evaluates this file for each project.
 if (chromium.baselines === undefined && !process.env.ACEITE_TOLD) {
   process.env.ACEITE_TOLD = '1';
   console.warn(
-    `The pictures of the stories are not compared: this run uses ${chromium.description}, and the pictures were taken with ` +
-      'the pinned Chromium for Linux x64, whose fonts decide the pixels. Everything else is tested.',
+    `The pictures of the stories are not compared, because this run uses ${chromium.description}. The pictures need ` +
+      'the fonts of the pinned Chromium, which runs only on Linux x64. Everything else is tested.',
   );
 }
 
@@ -87,9 +87,9 @@ const packedEntries = {
 
 /** Stories of the packed package. `ACEITE_STORIES_OF=source` plays the source without a build. */
 const ofPackage = {
-  // The optimized modules differ from those of the source.
+  // The optimized modules differ from the modules of the source.
   cacheDir: join(root, 'node_modules/.cache/vite-packaged'),
-  // Vite would keep the optimized package after the next build.
+  // Vite would reuse the optimized package after the next build.
   optimizeDeps: { exclude: Object.keys(packedEntries) },
   resolve: {
     alias: Object.entries(packedEntries).map(([name, file]) => ({
@@ -100,7 +100,7 @@ const ofPackage = {
 };
 const isOfSource = process.env.ACEITE_STORIES_OF === 'source';
 
-/** Every story with its play function, axe and pictures. The play runs once, in light. */
+/** Every story with its play function, axe and pictures. The play function runs once, in light. */
 const stories = {
   extends: true as const,
   plugins: [
@@ -119,7 +119,7 @@ const stories = {
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch' as const,
-          // Every run takes identical pictures. One added full stop fails.
+          // All runs take identical pictures, so one added full stop fails.
           comparatorOptions: { threshold: 0.02, includeAA: true, allowedMismatchedPixels: 0 },
           resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => join(baselines, `${arg}${ext}`),
         },
@@ -128,7 +128,7 @@ const stories = {
   },
 };
 
-/** Tests of builds in Node, most of which open their own pages in Chromium. */
+/** Tests of builds, which run in Node. Most tests open their own pages in Chromium. */
 const inNode = (name: string, include: string[], needs: Build[], exclude: string[] = []) => ({
   resolve: { alias: packageByName },
   test: {
@@ -163,8 +163,8 @@ export default defineConfig({
       unit,
       // Tests that need a real DOM.
       inPage('dom', ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),
-      // Tests that need trusted input, such as keys, clipboard, IME, drag and drop. Chromium
-      // emulates a coarse pointer for all of its pages.
+      // Tests that need trusted input, such as keys, clipboard, IME, drag and drop. A
+      // coarse pointer is emulated for all pages of a Chromium at once.
       inPage('keys', ['stories/**/*.browser.test.tsx']),
       stories,
       inNode('package', ['tests/package/*.test.ts'], []),
