@@ -1,7 +1,7 @@
 /**
  * The embed: a small loader, and the chunks that it imports. Each is a separate build without
- * static imports. A retry loads a chunk at another URL, so a static import of that chunk would evaluate a
- * second copy: https://html.spec.whatwg.org/multipage/webappapis.html#module-map
+ * static imports. A retry loads a chunk at another URL, so a static import of that chunk would
+ * evaluate a second copy: https://html.spec.whatwg.org/multipage/webappapis.html#module-map
  * scripts/build-embed.ts runs each build by its mode.
  */
 import { basename, dirname, join } from 'node:path';
