@@ -1,6 +1,6 @@
 /**
  * `npm run test:browsers` tests stories and pages in Firefox, WebKit and Chromium 109,
- * and skips missing engines. vitest.config.ts tests in the pinned Chromium, and compares the pictures.
+ * and skips missing engines. vitest.config.ts has the pinned Chromium, with the pictures.
  */
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';

@@ -12,7 +12,7 @@ interface StoryForVisitorsProps {
   context: StoryContext;
 }
 
-/** A story with the toolbar's presets. A config of a link may name any API: the mocked one replaces it. */
+/** Applies the toolbar's presets. The mocked API replaces any other API in the config of a link. */
 export function StoryForVisitors({ Story, context: { args, globals, parameters } }: StoryForVisitorsProps): ReactNode {
   const { baseUrl } = args;
   const isElsewhere = parameters.config === 'TermsGate' && typeof baseUrl === 'string' && !staysInStorybook(baseUrl);

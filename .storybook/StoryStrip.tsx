@@ -27,14 +27,14 @@ const Strip = styled.div(({ theme }) => ({
 
 const Preview = styled.div({ position: 'relative', flex: 1, minHeight: 0 });
 
-/** How the gate of a story ended: its outcome, and the codes that its callbacks got last. */
+/** The outcome of a story's gate, and the last codes that its callbacks got. */
 type End = Partial<Record<'Outcome' | 'onError' | 'onWarning', string>>;
 
 interface Call {
   data: { name: string; args: [unknown?] };
 }
 
-/** Returns what a call of a callback adds to the end. */
+/** Returns the entries that the call of a callback adds. */
 function endOf({ data: { name, args } }: Call): End {
   const [first] = args;
   const { code, call } = Object(first) as { code?: string; call?: string };
@@ -49,7 +49,7 @@ function endOf({ data: { name, args } }: Call): End {
 const withCode = (text: string): ReactNode[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
-/** The sentence of a story, its button "Run the steps", and how its gate ended, above the story. */
+/** Shows a story's sentence, the button "Run the steps" and the gate's end above the story. */
 export function StoryStrip({ children }: PropsWithChildren): ReactNode {
   const api = useStorybookApi();
   const { viewMode, storyId } = useStorybookState();

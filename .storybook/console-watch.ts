@@ -18,10 +18,10 @@ export function watchConsole(): () => void {
   };
 }
 
-/** Throws for a collected line that `parameters.expectedConsole` does not name, and for a pattern without a line. */
+/** Throws for a line that no expected pattern matches, and for a pattern that matches no line. */
 watchConsole.check = (expected: RegExp[] = []): void => {
   const unexpected = seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
   const missing = expected.filter((pattern) => !seen.some((line) => pattern.test(line)));
   if (unexpected.length > 0) throw new Error(`Unexpected in the console:\n${unexpected.join('\n')}`);
-  if (missing.length > 0) throw new Error(`Expected in the console, but it did not come: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`Expected in the console, but not logged: ${missing.join(', ')}`);
 };

@@ -1,4 +1,4 @@
-/** The first words, the picture and the install line of the Introduction, as HTML until Storybook has loaded. */
+/** Shows the Introduction's words, picture and install line until Storybook has loaded. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -39,8 +39,9 @@ const pages = {
 };
 
 /**
- * For the heads of both pages. `DOMContentLoaded` comes after 1 MB of modules, so an observer waits for the elements. In the manager,
- * the words lie over the frame until manager.tsx removes them; in the frame, Storybook's class hides them.
+ * For the heads of both pages. An observer waits for the elements, because `DOMContentLoaded` fires
+ * only after 1 MB of modules. In the manager, the words cover the frame until manager.tsx removes
+ * them. In the frame, Storybook's classes hide them.
  */
 export const firstWordsHead = `<style>
   .first-words { box-sizing: border-box; max-width: 1040px; padding: 64px 20px; margin: 0 auto; font: 16px/1.6 system-ui, sans-serif; }

@@ -1,4 +1,4 @@
-/** Additions to the heads of Storybook's two pages, by its hooks. */
+/** Additions to the heads of Storybook's two pages, the manager and the preview. */
 import { firstWordsHead } from './first-words.ts';
 import { readSearchAnchors } from './search-words.ts';
 
@@ -12,8 +12,9 @@ const styles = `${schemes}
 </style>`;
 
 /**
- * A built preview accepts events from any page that opens or frames it, and args may be React elements, which can run scripts.
- * In the head, because a window calls its listeners in the order of registration.
+ * Stops messages from other origins. A built preview accepts events from any page that opens or
+ * frames it, and args may be React elements, which can run scripts. In the head, this listener is
+ * registered first, and a window calls its listeners in the order of registration.
  */
 const sameOrigin = `<script>
   addEventListener('message', (event) => {
@@ -23,7 +24,7 @@ const sameOrigin = `<script>
 
 export const previewHead = (head = ''): string => `${head}${sameOrigin}${styles}${firstWordsHead}`;
 
-/** Redirects a URL without a page to the Introduction, in the visitor's language, before Storybook reads it. */
+/** Redirects a URL without a page to the Introduction, before Storybook reads the URL. */
 const firstPage = `<script>
   if (!new URLSearchParams(location.search).has('path')) {
     const page = navigator.language.startsWith('pt') ? 'introducao' : 'introduction';
@@ -31,10 +32,10 @@ const firstPage = `<script>
   }
 </script>`;
 
-/** The manager cannot read the source. */
+/** Gives the search words to the manager, which cannot read the source. */
 const searchAnchors = (): string => `<script>searchAnchors = ${JSON.stringify(readSearchAnchors())}</script>`;
 
-/** On a phone, the panel leaves the story in sight, and Controls has names and controls alone. */
+/** On a phone, the story stays visible above the panel. Controls has only names and controls. */
 const phoneStyles = `<style>
   @media (max-width: 599px) {
     #storybook-panel-root .docblock-argstable :is(th, td):is(:nth-child(2), :nth-child(3)) { display: none; }

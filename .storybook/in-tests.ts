@@ -1,2 +1,3 @@
-/** Whether Vitest runs the story. `import.meta.env.VITEST` is not set there; Storybook itself looks at the same name. */
+// Storybook itself reads this name. `import.meta.env.VITEST` is not set in the page.
+/** Whether Vitest runs the story. */
 export const inTests = '__vitest_browser__' in globalThis;

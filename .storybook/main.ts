@@ -10,7 +10,7 @@ import { managerHead, previewHead } from './heads.ts';
 
 const { ACEITE_EMBED, NODE_ENV } = process.env;
 const embedFolder = ACEITE_EMBED ?? join(import.meta.dirname, '../node_modules/.cache/aceite-storybook-embed');
-/** Storybook sets it before it reads this file. */
+/** Storybook sets NODE_ENV before it imports this file. */
 const isPublished = NODE_ENV === 'production';
 
 /**
@@ -22,7 +22,7 @@ const groups = [
   { name: 'mocks', test: /[\\/](?:stories[\\/]handlers\.ts|msw[\\/]lib[\\/]browser[\\/]index\.js)$/ },
 ];
 
-/** The title of the published file, until the manager has loaded: Storybook reads it, and its types do not list it. */
+/** The page's title until the manager has loaded. Storybook's types lack this key. */
 const named = { title: 'aceite' };
 
 export default defineMain({
@@ -35,14 +35,14 @@ export default defineMain({
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     'msw-storybook-addon',
-    // Visitors run no tests; every story has passed axe before it is published.
+    // Visitors run no tests. CI runs axe on every story.
     ...(isPublished ? [] : ['@storybook/addon-a11y', '@storybook/addon-vitest']),
   ],
   staticDirs: [
     // The icon of the tab.
     './public',
     firstPictures,
-    // The embed that the toolbar's Host loads. No test of a story loads it.
+    // The toolbar's Host loads this embed. The tests of stories do not.
     ...(NODE_ENV === 'test' ? [] : [{ from: embedFolder, to: '/aceite' }]),
   ],
   ...named,
@@ -56,8 +56,8 @@ export default defineMain({
     changeDetection: false,
     // The search of the sidebar also finds the headings of the pages.
     experimentalSearchDocsHeadings: true,
-    // `manifests/components.json` of Storybook 10.6 is a preview whose format may change. It has no props of what factory() makes, and
-    // holds paths of the machine that built it. Tools read llms.txt, llms-full.txt, openapi.json and custom-elements.json instead.
+    // The format of Storybook 10.6's `manifests/components.json` may change. It lacks the props of
+    // factory() components, and contains paths of the build machine. Tools read llms.txt instead.
     componentsManifest: false,
   },
   managerHead,
@@ -69,13 +69,13 @@ export default defineMain({
     mergeConfig(config, {
       plugins: [msw({ mode: 'worker-only' }), docsPlugin()],
       resolve: { alias: packageByName },
-      // A dependency that a story loads late would make Vite reload the page in the middle of a run.
+      // Without this list, Vite would reload the page during a run when a story loads a dependency.
       optimizeDeps: {
         include: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'dompurify', 'msw', 'msw/browser'],
       },
       build: {
         rolldownOptions: {
-          // Mantine marks every module with 'use client', which a bundle for the browser drops: 781 warnings about nothing.
+          // The bundle drops Mantine's 'use client', which would log 781 useless warnings.
           checks: { moduleLevelDirective: false },
           ...(configType === 'PRODUCTION' && { output: { codeSplitting: { groups } } }),
         },

@@ -19,11 +19,11 @@ addons.setConfig({
     brandTitle: `aceite ${version}`,
     brandUrl: './',
     brandTarget: '_self',
-    // The ground of the frame until its page is drawn.
+    // The background of the frame until its page renders.
     appPreviewBg: ground[scheme],
   }),
   layoutCustomisations: {
-    // Its menus change stories.
+    // The toolbar's menus change stories, not documentation pages.
     showToolbar: ({ viewMode }, isShown) => isShown && viewMode !== 'docs',
   },
 });
@@ -44,8 +44,8 @@ const { searchAnchors } = globalThis as unknown as { searchAnchors: ReturnType<t
 const isPortuguese = ({ title }: { title: string }): boolean => title.startsWith('Português/');
 
 /**
- * Adds the search's words to the index. For a browser in Portuguese, moves those pages to the top of the sidebar, because `storySort`
- * runs at build time. Waits for the index, which has no event.
+ * Adds the search's words to the index. For a Portuguese browser, moves the Portuguese pages to the
+ * top, because `storySort` runs at build time. Polls, because no event reports the index.
  */
 function extendIndex(api: API): void {
   const index = api.getIndex();

@@ -1,6 +1,6 @@
 /**
- * The pictures taken of every story, here and on Chromatic: one definition for both.
- * A story leaves a picture out with `parameters: { chromatic: { modes: { 'light phone': { disable: true } } } }`.
+ * Vitest and Chromatic take a picture of every story in each mode. A story leaves a mode out with
+ * `parameters: { chromatic: { modes: { 'light phone': { disable: true } } } }`.
  */
 export const viewports = {
   desktop: { width: 1024, height: 640 },
@@ -11,8 +11,8 @@ const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * The order changes one thing at a time. 'dark phone' is off unless a story enables it, because no
- * rule about the width of a window sets a colour.
+ * Each next mode changes only the theme or the viewport. 'dark phone' is off unless a story enables
+ * it, because no rule about the width of a window sets a colour.
  */
 export const modes = {
   'dark desktop': { theme: 'dark', viewport: viewports.desktop },
@@ -24,10 +24,10 @@ export const modes = {
 /** For stories that look the same at every width. */
 export const desktopOnly = { chromatic: { modes: { 'light phone': { disable: true } } } } as const;
 
-/** For one story of each layout of a phone. */
+/** For one story of each phone layout. */
 export const alsoDarkPhone = { chromatic: { modes: { 'dark phone': { disable: false } } } } as const;
 
-/** For stories that look like another story at their end, or show nothing. */
+/** For stories that end with nothing to see, or with the picture of another story. */
 export const noPictures = { chromatic: { disableSnapshot: true } } as const;
 
 /** For stories about one size of window. */

@@ -1,23 +1,20 @@
 import { inTests } from './in-tests.ts';
 
-/** Calls to the store's API without a handler. Each fails the story that made it. */
+/** Calls to the store's API without a handler. Each call fails its story. */
 export const unhandledCalls: string[] = [];
 
 /**
- * The scenarios are initial handlers, because several stories live at once on a docs page. The next
- * story to start would remove the handlers that another one added with `msw.use`.
+ * The scenarios are initial handlers, because several stories run at once on a docs page. With
+ * `msw.use`, a starting story would remove the handlers of the others.
  */
 export function startWorker(): ReturnType<typeof start> {
-  // Documentation pages need it without a story.
+  // Starts once, also on documentation pages without a story.
   return (running ??= start());
 }
 
 let running: ReturnType<typeof start> | undefined;
 
-/**
- * A separate chunk, so that a page without stories does not load the mocked API with the texts of
- * its terms.
- */
+/** A separate chunk, so that a page without stories does not load the mocked API and its texts. */
 const loadApi = () => import('../stories/handlers.ts');
 
 export const resetApi = async (): Promise<void> => (await loadApi()).api.reset();
@@ -30,7 +27,8 @@ async function start() {
     // The published Storybook may live under a sub-path.
     serviceWorker: {
       url: new URL('mockServiceWorker.js', document.baseURI).pathname,
-      // Only the frame, or the worker would also handle every request of the manager on later visits. Vitest has a path for each frame.
+      // On later visits, a wider scope would include the requests of the manager. Vitest's frames
+      // have different paths.
       ...(!inTests && { options: { scope: location.pathname } }),
     },
     onUnhandledFrame({ frame }) {

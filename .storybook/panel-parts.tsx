@@ -3,7 +3,7 @@ import React, { type ReactNode } from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 
-/** Elements of the panels in the manager and in documentation pages. `&&` overrides the rules of those pages for each tag. */
+/** For panels in the manager and in documentation pages. `&&` overrides the pages' tag rules. */
 export const Section = styled.section(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -40,7 +40,7 @@ export const Field = ({ label, children }: { label: string; children: ReactNode 
   </label>
 );
 
-/** Not Storybook's own, whose inner button is smaller than 24 px. */
+/** A native select, because the inner button of Storybook's Select is smaller than 24 px. */
 export const Select = styled.select(({ theme }) => ({
   padding: '6px 8px',
   border: 0,

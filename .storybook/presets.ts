@@ -1,6 +1,6 @@
 import { englishLabels, plainLabels, spanishLabels } from '../src/core/terms/label-sets.ts';
 
-/** The store's colours of the toolbar's menu Brand. */
+/** Store colours for the toolbar's menu Brand. */
 export const brands = {
   'Purple bank': '#820ad1',
   'Yellow market': '#ffe600',
@@ -10,7 +10,7 @@ export const brands = {
 /** The sets of labels that the package exports, for the toolbar's menu Texts. */
 export const texts = { plainLabels, englishLabels, spanishLabels };
 
-/** The choices in the toolbar. An empty one leaves the story's args. */
+/** The choices in the toolbar. An empty choice leaves the story's args. */
 export interface Presets {
   brand?: keyof typeof brands | '';
   texts?: keyof typeof texts | '';

@@ -23,18 +23,18 @@ import { Shop } from './Surroundings.tsx';
 import { StoryForVisitors } from './StoryForVisitors.tsx';
 import { resetApi, startWorker, unhandledCalls } from './msw-worker.ts';
 
-// Tests on a busy machine are slow, and must not fail for that.
+// Tests on a busy machine need more time.
 configure({ asyncUtilTimeout: 15_000 });
 
 keepFocus();
 
 // The worker of the mocked API starts while the story loads.
 if (!inTests && new URLSearchParams(location.search).get('viewMode') === 'story') void startWorker();
-// Reload the page for an edit of this file while `npm start` runs: MSW can start only once in a page.
+// Reloads the page after an edit of this file, because MSW can start only once in a page.
 import.meta.hot?.dispose(() => location.reload());
 
 const docsParameters = {
-  // A modal dialog inline on a docs page would cover and lock it.
+  // A modal dialog inline on a docs page would cover and lock the page.
   story: { inline: false, height: '640px' },
   extractArgTypes: (component: { displayName?: string } | undefined) => argTypes[component?.displayName ?? ''] ?? null,
   toc: { headingSelector: 'h2, h3', title: 'On this page' },
@@ -114,7 +114,7 @@ export default definePreview({
   argsEnhancers: [argsFromPermalink],
   initialGlobals: {
     ...pageGlobals,
-    // axe runs in tests, and when its panel starts it.
+    // Outside of tests, axe runs only when its panel starts it.
     a11y: { manual: !inTests },
   },
   globalTypes: pageGlobalTypes,
@@ -140,10 +140,10 @@ export default definePreview({
       return (
         <StrictMode>
           <Page {...page}>
-            {/* On a docs page, the story may have another scheme than the page: it gets its own background. */}
+            {/* A story's scheme may differ from its docs page, so it gets its own background. */}
             <div className={context.viewMode === 'docs' ? 'docs-story' : undefined}>
               <Around>
-                {/* `key`: a field reads its default value only once. */}
+                {/* `key` remounts a field, because it reads its default value only once. */}
                 <Story key={String((context.args as { defaultValue?: unknown }).defaultValue)} />
               </Around>
             </div>

@@ -9,7 +9,7 @@ interface Anchor {
   title: string;
 }
 
-/** The words of a page's comments `search: …`, each as a heading at the heading above the comment. */
+/** Returns the words of a page's comments `search: …`, with the id of the heading above each. */
 function readWords(file: string): Anchor[] {
   let id = '';
   return Array.from(readFileSync(file, 'utf8').matchAll(/^#{2,} (.+)$|^\{\/\* search: (.+) \*\/\}$/gm)).flatMap(
@@ -20,10 +20,7 @@ function readWords(file: string): Anchor[] {
   );
 }
 
-/**
- * Words by page, and the props of the components. The search of the sidebar reads only names and
- * headings.
- */
+/** Returns words and props by page, because the sidebar's search reads only names and headings. */
 export function readSearchAnchors(): Record<string, Anchor[]> {
   const anchors = Object.fromEntries(files.map((file) => [`${idOf(file)}--docs`, readWords(file)]));
   for (const [name, { props }] of Object.entries(readDocs().components))

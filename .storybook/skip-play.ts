@@ -9,24 +9,21 @@ interface Viewports {
   options: Record<string, { styles: { width: string; height: string } }>;
 }
 
-/** Whether the story starts with other args, from Storybook's own parameter `args` in the page's address. */
+/** Whether args differ from the story's, such as by the parameter `args` in the page's address. */
 const hasOtherArgs = ({ args, initialArgs }: StoryContext): boolean =>
   Object.entries(args).some(([name, value]) => typeof value !== 'function' && !isEqual(value, initialArgs[name]));
 
 const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || (!isValidElement(one) && JSON.stringify(one) === JSON.stringify(other));
 
-/**
- * Whether the window has another size than the story sets. Only the manager sizes the frame, so a
- * frame alone may differ.
- */
+/** Whether the window has another size than the story sets, such as a frame without the manager. */
 function hasOtherSize({ globals, parameters }: StoryContext): boolean {
   const { viewport } = globals as { viewport?: { value?: string } };
   const { styles } = (parameters.viewport as Viewports).options[viewport?.value ?? ''] ?? {};
   return styles !== undefined && (styles.width !== `${innerWidth}px` || styles.height !== `${innerHeight}px`);
 }
 
-/** Whether a story's play function does not run, and the visitor takes its steps. */
+/** Whether the play function does not run, so that the visitor takes the steps. */
 function isPlaySkipped(story: StoryContext): boolean {
   const { host, brand, texts } = readGlobals(story.globals);
   return (
@@ -39,14 +36,14 @@ function isPlaySkipped(story: StoryContext): boolean {
   );
 }
 
-/** Storybook's own choice, by render: `embed=true` in the page's address turns it off. */
+/** Storybook's own `autoplay` of each render, which `embed=true` in the page's URL turns off. */
 const autoplays = new WeakMap<object, boolean>();
 
 /**
- * Keeps the play function from running where it would fail, because it tests the story's own config
- * in React. With another config it might type over it, and in the embed's shadow root it does not
- * find the elements. With `stepsOnRequest`, it runs with the second render, which "Run the steps"
- * and Storybook's own buttons start.
+ * Turns the play function off where it would fail, because it tests the story's own config in
+ * React. It could type over the values of another config, and finds no elements in a shadow root.
+ * With `stepsOnRequest`, only the second render plays, which "Run the steps" and Storybook's own
+ * buttons start.
  */
 export function skipPlay(story: StoryContext): void {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as {

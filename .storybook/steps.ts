@@ -1,7 +1,4 @@
-/**
- * For a story whose steps end with nothing to see. Visitors see it before its first step, until
- * they press "Run the steps".
- */
+/** For a story that ends with nothing to see. Visitors start its steps by "Run the steps". */
 export const stepsOnRequest = { stepsOnRequest: true } as const;
 
 /** The event that reports to the manager whether the steps of the story can run. */

@@ -5,17 +5,14 @@ import { useResolvedScheme } from '../src/hooks/use-resolved-scheme.ts';
 import type { Theme } from './modes.ts';
 import { brands, type Presets, texts } from './presets.ts';
 
-/** The settings of a story's page. Stories and tests set the last three; the toolbar has menus for the others. */
+/** The settings of a story's page. The toolbar has menus for all but the last three. */
 export interface PageGlobals extends Presets {
   host: 'mantine' | 'embed';
   theme: Theme | 'system';
   direction: 'ltr' | 'rtl';
   /** The font size of the root. */
   fontSize: string;
-  /**
-   * Whether the page has more than the story, such as a shop behind a dialog or a card around a
-   * field.
-   */
+  /** Whether the page has more than the story, such as a shop behind a dialog. */
   surroundings: boolean;
 }
 
@@ -32,7 +29,7 @@ export const pageGlobals: PageGlobals = {
 /** The settings of a page, with defaults. Tests set only those that they change. */
 export const readGlobals = (globals: Globals): PageGlobals => ({ ...pageGlobals, ...globals });
 
-/** A menu of the toolbar. Its accessible name is `description`, and its first item the default, which leaves its icon plain. */
+/** Returns a menu with `description` as its accessible name. The first item is the default. */
 const menu = (icon: 'box' | 'mirror' | 'paintbrush' | 'document', description: string, titles: object) => ({
   description,
   toolbar: {
@@ -59,7 +56,7 @@ export const pageGlobalTypes: GlobalTypes = {
   theme: menu('mirror', 'Colour scheme', { system: 'As the system', light: 'Light', dark: 'Dark' }),
 };
 
-/** The toolbar's scheme; the system's until the visitor chooses one. */
+/** Returns the toolbar's scheme, or the system's scheme until the visitor chooses. */
 export const useScheme = (theme: unknown): Theme =>
   useResolvedScheme(theme === 'light' || theme === 'dark' ? theme : 'auto')!;
 

@@ -1,8 +1,8 @@
 /**
- * Runs after the play function of a story. Compares its pictures in both colour schemes with the
- * baselines, and runs axe's rules about colours in dark, because the addon has run all rules in
- * light. The emulated system turns dark, and the story follows. `parameters.chromatic` drives both
- * this run and Chromatic by `disableSnapshot`, `forcedColors` and `modes` (see modes.ts).
+ * Runs after a story's play function. Compares the story's pictures with the baselines, and runs
+ * axe's colour rules in dark, because the addon has run all rules in light. The story follows the
+ * emulated system. `parameters.chromatic` configures this run and Chromatic, by `disableSnapshot`,
+ * `forcedColors` and `modes` (see modes.ts).
  */
 import * as a11y from '@storybook/addon-a11y/preview';
 import { afterEach, expect, inject } from 'vitest';
@@ -29,8 +29,7 @@ interface Parameters {
   chromatic: { disableSnapshot?: boolean; forcedColors?: 'active'; modes: Record<string, Mode> };
 }
 
-// Never fires the timer of useSlow(). On a slow machine, taking the pictures lasts longer than
-// `slowAfter`.
+// The timer of useSlow() never fires, because taking pictures may last longer than `slowAfter`.
 const { setTimeout: startTimer } = window;
 window.setTimeout = ((callback: () => void, delay?: number, ...rest: []) =>
   startTimer(callback, delay === slowAfter ? 2 ** 31 - 1 : delay, ...rest)) as typeof window.setTimeout;
@@ -48,10 +47,7 @@ async function emulate(scheme: Theme, forcedColors: 'active' | 'none' = 'none'):
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/**
- * In milliseconds. The dialogs measure the window 200 ms after the last resize. All else follows at
- * once.
- */
+/** In milliseconds. The dialogs measure the window 200 ms after the last resize. */
 const RESIZE_SETTLED = 300;
 
 async function resize({ width, height }: Mode['viewport']): Promise<void> {

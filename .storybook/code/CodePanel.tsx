@@ -21,13 +21,13 @@ export function CodePanel(): ReactNode {
   const name = useParameter<unknown>('config');
   const [args, updateArgs] = useArgs();
   const [globals] = useGlobals();
-  // Between two stories, the next one has no args yet.
+  // The args are missing until Storybook has prepared a newly opened story.
   const isPrepared = useStoryPrepared(storyId);
   if (!isPrepared) return null;
   if (!isConfigName(name))
     return (
       <Placeholder>
-        <span>This story has no config: it is not one TermsGate or MoneyInput.</span>
+        <span>This story has no config, because it is not one TermsGate or MoneyInput.</span>
       </Placeholder>
     );
 

@@ -31,11 +31,11 @@ function Outputs({ name, config }: { name: ConfigName; config: Config }): ReactN
 }
 
 interface EditorProps {
-  /** The address that opens this story with its config; missing when its args are not a config. */
+  /** A link to this story with the config of its args; missing when the args are not a config. */
   link: string | undefined;
-  /** The address that opens this story with its own config. */
+  /** A link to this story with the story's original config. */
   plainLink: string;
-  /** Throws a sentence for a wrong text. */
+  /** Throws an error that explains a wrong text. */
   onApply: (text: string) => void;
 }
 
@@ -103,13 +103,13 @@ interface CodeViewProps {
   name: ConfigName;
   /** The story's args; only those that are keys of the config are shown. */
   args: Readonly<Record<string, unknown>>;
-  /** Without it, the config can only be copied. */
+  /** Without `edit`, the config can only be copied. */
   edit?: { linkTo: (config: Config) => string; plainLink: string; onApply: (config: Config) => void };
-  /** A further message, such as that the page's address held a wrong config. */
+  /** A message, such as about a wrong config in the page's address. */
   note?: string | undefined;
 }
 
-/** A story's config: to copy as React, HTML and JSON, to replace by a pasted one, and as a link. */
+/** Shows a story's config as React, HTML, JSON and a link. A pasted config can replace it. */
 export function CodeView({ name, args, edit, note }: CodeViewProps): ReactNode {
   const { config, problem, unsupported } = readArgs(name, args);
   const leftOut = unsupported.filter((key) => key !== 'token');

@@ -6,7 +6,7 @@ import type { Option, OptionKind, OptionTable } from '../../src/core/options/opt
 import { termsOptions } from '../../src/core/options/options.ts';
 import type { Config, ConfigName } from './config-kinds.ts';
 
-/** Texts that break careless code: quotes, braces, markup, comments, accents, line breaks. HTML has no NUL and no halves of characters. */
+/** Texts that break careless code, without NUL and lone surrogates, which HTML cannot contain. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }).map((given) => given.replaceAll(/[\0\p{Cs}]/gu, '')),
   fc.constantFrom(

@@ -8,12 +8,12 @@ import { toHtml } from './snippets.ts';
 
 const table: OptionTable = { ...termsOptions, ...moneyOptions };
 
-/** The option that an attribute gives. */
+/** Returns the option that an attribute sets. */
 const keyOf = (attribute: string): string =>
   ({ value: 'defaultValue', readonly: 'readOnly' })[attribute] ??
   Object.keys(table).find((key) => attributeOf(key, table[key]!) === attribute)!;
 
-/** An attribute as the value that it stands for. A limit of 5 may be the text '5', which means the same. */
+/** Reads an attribute as the type of its value in the config. A limit may be 5 or the text '5'. */
 function read(key: string, value: string, config: Config): unknown {
   const { kind } = table[key]!;
   if (kind === 'flag') return value === '' ? true : value;
@@ -22,13 +22,10 @@ function read(key: string, value: string, config: Config): unknown {
   return Number(value);
 }
 
-/** Finds the attributes that connect a page's own elements. */
+/** Whether an attribute connects the page's own elements. */
 const isOfPage = ({ name }: Attr): boolean => name === 'id' || name === 'aria-describedby';
 
-/**
- * Returns the options of a page with the copied HTML and a token. The browser parses its attributes
- * and runs its script.
- */
+/** Parses the copied HTML, runs its script with a token, and returns the options that these set. */
 function readHtml(html: string, token: string, config: Config): Record<string, unknown> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const elements = [...page.querySelectorAll('terms-gate, money-input, money-input > input')];

@@ -35,7 +35,7 @@ const withDefaults = (given: Config): object => {
   return { ...defaults, checkboxColor: storeColor, labels: {}, ...given };
 };
 
-/** The props of every element of a copied snippet, compiled and run. */
+/** Compiles and runs a copied snippet, and returns the props of its elements. */
 async function run(snippet: string, token: string): Promise<Record<string, unknown>> {
   const { code } = await transformWithOxc(snippet, 'snippet.tsx', { jsx: { runtime: 'classic', pragma: 'h' } });
   const body = code.replaceAll(/^import .*$/gm, '').replace('/* @__PURE__ */', '');
@@ -93,7 +93,7 @@ import { TermsGate, TermsProvider } from 'aceite';
     );
   });
 
-  it('gives the same props for any config, compiled and run', async () => {
+  it('writes a snippet that passes the same props, for any config', async () => {
     await fc.assert(
       fc.asyncProperty(anyConfig, async ([name, given]) => {
         const { token, ...props } = await run(toReact(name, given), 'um-token');
@@ -119,13 +119,13 @@ describe('HTML', () => {
 ></terms-gate>
 <script>
   document.querySelector('terms-gate').labels = {"send":"\\u003c/script>é"};
-  // The signed-in person's bearer token, from your own session. While it is null, nothing is asked.
+  // The signed-in person's bearer token, from your own session. While it is null, no dialog opens.
   document.querySelector('terms-gate').token = null;
 </script>`,
     );
   });
 
-  it('writes the label and the input of a page around a field', () => {
+  it('writes the label, the input and the description of a field', () => {
     const field = {
       label: 'Preço <R$>',
       description: 'Por unidade',
@@ -210,7 +210,7 @@ it.each(['https://api.loja.com.br/', '/api/', 'http://аpi.loja.com.br\\@loja.co
 );
 
 describe('permalink', () => {
-  it('carries any config without loss, in characters that no address changes', () => {
+  it('encodes any config without loss, in characters that URLs leave unchanged', () => {
     fc.assert(
       fc.property(anyConfig, ([name, given]) => {
         const link = { story: 'termsgate--first-time', config: essence(name, given) };
@@ -222,7 +222,7 @@ describe('permalink', () => {
   });
 
   it.each(['', '%%%', 'e30', btoa('{"story":1,"config":{}}'), writePermalink({ story: 'a', config: {} }).slice(0, -4)])(
-    'reads nothing from %j',
+    'returns undefined for the unreadable %j',
     (text) => {
       expect(readPermalink(text)).toBeUndefined();
     },

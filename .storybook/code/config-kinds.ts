@@ -9,7 +9,7 @@ import { type TermsConfig, termsOptions } from '../../src/core/options/options.t
 import { defaultDocumentLabels } from '../../src/core/terms/document-labels.ts';
 import { defaultLabels } from '../../src/core/terms/labels.ts';
 
-/** The components that have a config; a story names its own in `parameters.config`. */
+/** The components that have a config. A story's `parameters.config` names its component. */
 export type ConfigName = 'TermsGate' | 'MoneyInput';
 
 export type Config = TermsConfig | MoneyInputConfig;
@@ -17,7 +17,7 @@ export type Config = TermsConfig | MoneyInputConfig;
 interface ConfigKind {
   /** The config's keys, in the order of its table. */
   keys: readonly string[];
-  /** Throws a sentence for every key that is wrong. */
+  /** Throws an error that names every wrong key. */
   parse: (value: unknown) => Config;
   /** JSON without the defaults. */
   serialize: (config: Config) => string;
@@ -75,7 +75,7 @@ export function readArgs(name: ConfigName, args: Readonly<Record<string, unknown
   }
 }
 
-/** The args that make a story follow a config: `undefined` for every key that the config leaves out. */
+/** Returns the args for a config, with `undefined` for each key that the config leaves out. */
 export const toArgs = (name: ConfigName, config: Config): Record<string, unknown> =>
   Object.fromEntries(configKinds[name].keys.map((key) => [key, config[key as keyof Config]]));
 
@@ -87,7 +87,7 @@ export function readPasted(name: ConfigName, text: string): Config {
     value = JSON.parse(text);
   } catch {
     throw new Error(
-      'This is not JSON: keys and texts need double quotes, and no comma follows the last one, as in {"idCompany": 42}.',
+      'This is not JSON. Keys and texts need double quotes, and no comma follows the last value: {"idCompany": 42}.',
     );
   }
   return configKinds[name].parse(value);

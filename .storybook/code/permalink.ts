@@ -1,16 +1,16 @@
 import type { ArgsEnhancer, StoryContext } from 'storybook/internal/types';
 import { type Config, configKinds, type ConfigName, isConfigName, toArgs } from './config-kinds.ts';
 
-/** The parameter of an address that carries a config whole: Storybook's own `args` drops URLs and accents. */
+/** The URL parameter for a config. Storybook's own parameter `args` drops URLs and accents. */
 export const permalinkParameter = 'cfg';
 
-/** A config and its story: Storybook keeps the parameter in the address when the visitor opens another story. */
+/** Names the story, because Storybook keeps the URL parameter when another story opens. */
 interface Permalink {
   story: string;
   config: unknown;
 }
 
-/** JSON in base64url: letters, digits, '-' and '_', which no address changes. */
+/** Returns JSON in base64url, because URLs keep letters, digits, '-' and '_' unchanged. */
 export function writePermalink(link: Permalink): string {
   const bytes = new TextEncoder().encode(JSON.stringify(link));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -29,7 +29,7 @@ export function readPermalink(text: string): Permalink | undefined {
   }
 }
 
-/** The config of a permalink, or what is wrong with it; `undefined` without a permalink, or when it is another story's. */
+/** Returns a permalink's config or its error; `undefined` when the story has no permalink. */
 export function readLinkedConfig(
   text: string | null | undefined,
   story: string,
@@ -37,7 +37,7 @@ export function readLinkedConfig(
 ): { config: Config } | { wrong: string } | undefined {
   if (!text) return undefined;
   const link = readPermalink(text);
-  if (!link) return { wrong: 'It cannot be read: part of the link is missing.' };
+  if (!link) return { wrong: 'It cannot be read, because part of the link is missing.' };
   if (link.story !== story) return undefined;
   try {
     return { config: configKinds[name].parse(link.config) };
@@ -48,14 +48,14 @@ export function readLinkedConfig(
 
 type Story = Pick<StoryContext, 'id' | 'parameters'>;
 
-/** The args of the permalink in the page's address; none with a wrong config, whose error the panel shows. */
+/** Returns the args of the permalink in the page's URL. The panel shows errors of the config. */
 function linkedArgs({ id, parameters: { config: name } }: Story): Record<string, unknown> | undefined {
   if (!isConfigName(name)) return undefined;
   const linked = readLinkedConfig(new URLSearchParams(globalThis.location?.search).get(permalinkParameter), id, name);
   return linked && 'config' in linked ? toArgs(name, linked.config) : undefined;
 }
 
-/** Starts a story with its permalink's config. Not in the panel, which is not mounted while it is closed. */
+/** Starts a story with its permalink's config, also while the Code panel is not mounted. */
 export const argsFromPermalink: ArgsEnhancer = (story) => ({ ...story.initialArgs, ...linkedArgs(story) });
 
 export const hasPermalinkConfig = (story: Story): boolean => linkedArgs(story) !== undefined;

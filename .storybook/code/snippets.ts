@@ -8,7 +8,7 @@ type Entry = readonly [key: string, value: unknown];
 const toEntries = (name: ConfigName, config: Config): Entry[] =>
   Object.entries(JSON.parse(configKinds[name].serialize(config)) as object);
 
-/** An element on one line of at most 100 characters, or one attribute on each line. */
+/** Writes a tag on one line of at most 100 characters, or each attribute on its own line. */
 function formatTag(tag: string, attributes: readonly string[], end: string, indent = ''): string {
   const line = `${indent}<${[tag, ...attributes].join(' ')}${end}`;
   if (line.length <= 100) return line;
@@ -25,7 +25,7 @@ function quote(text: string): string {
   return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
 }
 
-/** The values of a config: texts, numbers, booleans and objects of texts. */
+/** Returns the JavaScript code of a config's value. */
 function literal(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -33,7 +33,7 @@ function literal(value: unknown): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-/** Characters that an attribute of JSX cannot hold, or that are invisible in one. */
+/** Characters that a JSX attribute cannot contain, or that would be invisible in it. */
 const needsBraces = /["&\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 function toProp([key, value]: Entry): string {
@@ -66,7 +66,7 @@ export function toReact(name: ConfigName, config: Config): string {
   ].join('\n');
 }
 
-/** The attributes that HTML names; all others are the keys in kebab case. */
+/** Attributes with a name from HTML. Other attributes are the key in kebab case. */
 const nativeNames: Readonly<Record<string, string>> = { defaultValue: 'value', readOnly: 'readonly' };
 
 const attributeName = (key: string): string => nativeNames[key] ?? toKebab(key);
@@ -89,14 +89,14 @@ const escape = (value: unknown): string => String(value).replaceAll(/[&"<>\n\r]/
 const toAttribute = ([key, value]: Entry): string =>
   value === true ? attributeName(key) : `${attributeName(key)}="${escape(value)}"`;
 
-/** JSON for an inline script, in which nothing ends the script. */
+/** Returns JSON that cannot end the inline script around it. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** The address has the version, so that a page does not change with the next release. */
 const load = `<script type="module" src="https://cdn.jsdelivr.net/npm/aceite@${version}/dist/embed.js"></script>`;
 
-/** The parts of a page around a field that have a key of its config; the element has the other keys. */
+/** The page's element for a key of the config. `<money-input>` has the other keys. */
 const partOf: Readonly<Record<string, 'label' | 'small' | 'input'>> = {
   label: 'label',
   description: 'small',
@@ -106,13 +106,10 @@ const partOf: Readonly<Record<string, 'label' | 'small' | 'input'>> = {
   disabled: 'input',
 };
 
-/** Keys of the look, for which a page has its CSS. */
+/** Keys of the look, which a page sets by its own CSS. */
 const lookKeys: ReadonlySet<string> = new Set(['size', 'radius', 'variant']);
 
-/**
- * Returns a field with the page's own label, `<input>` and description, and the element around the
- * `<input>`.
- */
+/** Returns the page's own label, `<input>` and description, and the element around the input. */
 function toMoneyHtml(all: readonly Entry[]): string {
   const entries = all.filter(([key]) => !lookKeys.has(key));
   const entriesOf = (part?: string): Entry[] => entries.filter(([key]) => partOf[key] === part);
@@ -145,7 +142,7 @@ export function toHtml(name: ConfigName, config: Config): string {
     formatTag('terms-gate', entries.filter(fitsAttribute).map(toAttribute), '></terms-gate>'),
     '<script>',
     ...calls,
-    "  // The signed-in person's bearer token, from your own session. While it is null, nothing is asked.",
+    "  // The signed-in person's bearer token, from your own session. While it is null, no dialog opens.",
     "  document.querySelector('terms-gate').token = null;",
     '</script>',
   ].join('\n');

@@ -12,7 +12,7 @@ import type { Theme } from '../modes.ts';
 /** The colour scheme of the page. */
 export const SchemeContext = createContext<Theme>('light');
 
-/** Keeps the place of a block of code, whose highlighter loads late. */
+/** Reserves the height of a block of code, because the highlighter loads late. */
 const Lines = ({ of: code, children }: PropsWithChildren<{ of: unknown }>): ReactNode => (
   <div className="docs-code" style={{ '--lines': String(code).trim().split('\n').length } as CSSProperties}>
     {children}
@@ -21,7 +21,7 @@ const Lines = ({ of: code, children }: PropsWithChildren<{ of: unknown }>): Reac
 
 type CodeProps = ComponentProps<typeof CodeOrSourceMdx>;
 
-/** It passes `dark` to its Source, but its types lack the prop. */
+/** The component passes `dark` to Storybook's Source, but its types lack the prop. */
 const Code = CodeOrSourceMdx as (props: CodeProps & { dark: boolean }) => ReactNode;
 
 /** Code between backticks, and blocks of code. */

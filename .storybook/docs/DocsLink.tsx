@@ -3,8 +3,8 @@ import { NAVIGATE_URL } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 /**
- * A link of a documentation page. A link to another page (`?path=/docs/…`) also works when it is copied or opened in a new tab:
- * Storybook's links would open the page without the manager.
+ * A link of a documentation page. Storybook's own links to pages (`?path=/docs/…`) would open the
+ * page without the manager when they are copied or opened in a new tab.
  */
 export function DocsLink({ href = '', children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
   if (!href.startsWith('?path=')) {
@@ -21,7 +21,7 @@ export function DocsLink({ href = '', children, ...props }: AnchorHTMLAttributes
       target="_top"
       onClick={(event) => {
         const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-        // Without Storybook's frame around the page, nothing listens to the channel, so the browser
+        // Without the manager around the page, nothing listens to the channel, so the browser
         // follows the link.
         if (!isPlain || window.parent === window) return;
         event.preventDefault();

@@ -37,7 +37,7 @@ type DocsContext = DocsContainerProps['context'];
 
 /**
  * Storybook reads `docs.lang` and the title of the contents from the parameters of the project,
- * because an MDX page has none.
+ * because an MDX page does not have parameters.
  */
 function contextIn(language: Language, context: DocsContext): DocsContext {
   if (language === 'en') return context;

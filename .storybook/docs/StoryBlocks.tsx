@@ -14,7 +14,7 @@ export function StoryCode({ of }: { of: ModuleExports }): ReactNode {
 
 const inline = { forceInline: true, overrides: { a: DocsLink } };
 
-/** Links to the stories of each file, with their sentences. */
+/** Links to the stories of each file. Each link has the story's sentence beside it. */
 export function StoryLists({ of }: { of: ModuleExports[] }): ReactNode {
   const context = use(DocsContext);
   return of.map((file) => {
@@ -27,7 +27,7 @@ export function StoryLists({ of }: { of: ModuleExports[] }): ReactNode {
         </summary>
         <ul>
           {stories.map(({ id, name, parameters }) => (
-            // The id that Storybook's own search links to.
+            // Storybook's own search links to this id.
             <li key={id} id={`anchor--${id}`}>
               <DocsLink href={`?path=/story/${id}`}>{name}</DocsLink>:{' '}
               <Markdown options={inline}>{parameters.docs.description.story as string}</Markdown>

@@ -21,22 +21,22 @@ interface StoryFrameProps {
   id: string;
   /** The accessible name of the frame. */
   title: string;
-  /** In CSS pixels; up to 400 the dialogs draw closer together. */
+  /** In CSS pixels. Up to 400, the dialogs render more compactly. */
   height?: number;
-  /** Pictures of the story in each scheme, shown until the story has rendered. */
+  /** Pictures of the story in each scheme, shown until the story's dialog opens. */
   picture?: Record<Theme, { desktop: string; phone: string }>;
 }
 
 /**
- * A story in a frame, with a button that reloads it. `embed` keeps its play function from running,
- * so that the visitor can take its steps.
+ * A story in a frame, with a button that reloads the frame. `embed=true` turns the play function
+ * off, so that the visitor can take the steps.
  */
 export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps): ReactNode {
   const scheme = use(SchemeContext);
   const words = useWords();
   const [reloads, setReloads] = useState(0);
   const [hasShown, setHasShown] = useState(false);
-  // The frame loads a second page of the Storybook, so it waits until the page around it is idle.
+  // The frame loads a second page of the Storybook, so it waits until this page is idle.
   const [isStarted, setStarted] = useState(!picture);
   useWhenIdle(
     !isStarted,

@@ -11,23 +11,23 @@ function groupOf({ name, required, type }: MemberDoc): (typeof groups)[number] {
   return 'Options';
 }
 
-/** Props in the groups of their table, none of them empty. */
+/** Groups props for their table, without empty groups. */
 export function groupProps(props: MemberDoc[]): { group: (typeof groups)[number]; props: MemberDoc[] }[] {
   return groups
     .map((group) => ({ group, props: props.filter((prop) => groupOf(prop) === group) }))
     .filter(({ props: members }) => members.length > 0);
 }
 
-/** The order of controls. The first are those that visitors change most. */
+/** The order of controls, beginning with the props that visitors change most. */
 const controlOrder: (typeof groups)[number][] = ['Look, texts and place', 'Options', 'Required', 'Callbacks'];
 
 /** A union of texts, such as `'light' | 'dark'`. */
 const choices = /^'[^']+'(?: \| '[^']+')+$/;
 
-/** The type of a control, as Storybook's Controls takes it. */
+/** Returns the type of a prop for Storybook's Controls. */
 function controlType({ type, required }: MemberDoc) {
   if (choices.test(type)) return { name: 'enum' as const, value: type.slice(1, -1).split("' | '"), required };
-  // An id gets a text field: Storybook's control for unions takes JSON.
+  // An id gets a text field, because Storybook's control for unions takes JSON.
   if (type === 'string | number') return { name: 'string' as const, required };
   const name = (['string', 'number', 'boolean'] as const).find((plain) => type === plain);
   if (name) return { name, required };

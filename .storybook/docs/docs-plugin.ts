@@ -5,14 +5,14 @@ import { expand, listPages, readPages } from './pages.ts';
 
 const prefix = 'virtual:aceite-docs/';
 
-/** The modules that are made of the source; virtual-docs.d.ts has their types. */
+/** The generated modules. virtual-docs.d.ts has their types. */
 const modules = {
   'arg-types': () =>
     Object.fromEntries(Object.entries(readDocs().components).map(([name, { props }]) => [name, toArgTypes(props)])),
   pages: readPages,
 };
 
-/** Points the links between pages to the files in `folder`, and those to stories to the Storybook in `root`. */
+/** Links pages to the files in `folder`, and stories to the Storybook in `root`. */
 const withLinks = (text: string, folder: string, root: string): string =>
   text
     .replaceAll(
@@ -22,8 +22,8 @@ const withLinks = (text: string, folder: string, root: string): string =>
     .replaceAll('(?path=/story/', `(${root}?path=/story/`);
 
 /**
- * Fills the generated parts into the pages, and writes their text for assistants and other tools next to the Storybook: `llms.txt`
- * lists the pages, `llms-full.txt` holds them.
+ * Fills the generated parts into the pages. For assistants and other tools, emits `llms.txt`, a
+ * list of the pages, and `llms-full.txt`, their text.
  */
 export const docsPlugin = (): Plugin => ({
   name: 'aceite-docs',

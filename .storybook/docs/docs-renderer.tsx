@@ -7,13 +7,13 @@ import { PageTitle } from './OnThisPage.tsx';
 
 type Render = DocsRenderer<never>['render'];
 
-/** Renders documentation pages: MDX files. */
+/** Renders the documentation pages, which are MDX files. */
 export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<never>['unmount'] } {
   const { render, unmount } = new DocsRenderer<never>();
   return {
     unmount,
     render: async (context, parameters, element) => {
-      // The visitor opened a story while this module was loading. Storybook unmounts only rendered pages.
+      // Hidden when the visitor opened a story meanwhile. Storybook unmounts only rendered pages.
       if (element.hidden) return;
       await render(
         context,

@@ -4,8 +4,8 @@ const parameter = 'keepFocus';
 export const keepFocusQuery = `&${parameter}=true`;
 
 /**
- * Disables focus() until the first click or key in the frame, so that a dialog in a frame does not take the focus of the page
- * around it. showModal() focuses the dialog without calling focus().
+ * Disables focus() until the first click or key in the frame, so that its dialog leaves the focus
+ * in the page. Wraps showModal(), which focuses the dialog without focus().
  */
 export function keepFocus(): void {
   if (!new URLSearchParams(location.search).has(parameter)) return;

@@ -12,9 +12,9 @@ const portuguese = {
   'Show code': 'Mostrar o código',
   'Hide code': 'Ocultar o código',
   'Copy code': 'Copiar o código',
+  // The words of pages and their blocks.
   'On this page': 'Nesta página',
   'Reset the demo': 'Recomeçar',
-  // The live calls.
   'The list of terms': 'A lista de termos',
   'The list of accepted terms': 'A lista de aceites',
   'The acceptance': 'O aceite',
@@ -44,7 +44,7 @@ export function useWords(): (word: Word) => string {
   return (word) => translate(language, word);
 }
 
-/** Translates the words of Storybook's own buttons and announcements, for which it has no option. */
+/** Translates Storybook's buttons and announcements, because Storybook has no option for them. */
 export function useTranslatedButtons(language: Language): void {
   useLayoutEffect(() => {
     if (language === 'en') return undefined;
@@ -55,7 +55,7 @@ export function useTranslatedButtons(language: Language): void {
           const { currentNode: node } = texts;
           const word = node.nodeValue!.trim();
           if (!isWord(word)) continue;
-          // The same node, because React updates it.
+          // Changes the node in place, because React updates this node later.
           node.nodeValue = node.nodeValue!.replace(word, translate(language, word));
           element.removeAttribute('lang');
         }

@@ -19,7 +19,7 @@ it('gives each prop the id to which the search and other pages link', () => {
   expect(expand(join(root, 'stories/TermsGate.mdx'))).toContain('<code id="prop-storeColor">storeColor</code>');
 });
 
-it('lists every option of both elements, and the methods and events of the first', () => {
+it('lists every attribute, property, method and event of both elements', () => {
   const firstCells = Array.from(textOf('elements').matchAll(/^\| \[?`(.+?)`/gm), ([, name]) => name);
   const [gate, money] = describeElements(readDocs());
   const namesOf = (element: ElementDescription): string[] =>
@@ -29,7 +29,7 @@ it('lists every option of both elements, and the methods and events of the first
   expect(firstCells).toEqual([...namesOf(gate), 'terms-sent', ...namesOf(money)]);
 });
 
-it('writes tables as Markdown, and leaves no component and no import of a page', () => {
+it('writes tables as Markdown, and removes the components and imports of a page', () => {
   expect(textOf('termsgate')).toMatch(/^\| `storeColor` \| .+ `string` \| `'#687cea'` \|$/m);
   expect(textOf('contrato-da-api')).toContain('| `person_type` | `string \\| number` | O tipo de pessoa');
   expect(textOf('accessibility')).toContain('| The dialog opens | Termos e Políticas | Name of a modal dialog |');

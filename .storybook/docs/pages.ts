@@ -1,10 +1,9 @@
-/** The documentation pages: their MDX with the generated parts, and their text for assistants and the search. */
+/** Reads the MDX of the documentation pages, and their text for assistants and the search. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.ts';
 import { generated } from '../../stories/docs/generated.ts';
 
-/** The pages. */
 export const files = globSync('stories/{*,docs/**/*}.mdx', { cwd: root }).map((file) => join(root, file));
 
 const isPortuguese = (file: string): boolean => /[\\/]pt[\\/]/.test(file);
@@ -29,7 +28,7 @@ export function expand(file: string): string {
   return language === 'en' ? mdx : markLinks(mdx);
 }
 
-/** A row of a table without its elements, and without the spaces that align it. */
+/** Removes HTML elements and aligning spaces from a row of a table. */
 const toRow = (line: string): string =>
   line
     .replaceAll(/<details>.*?<\/details>/g, '')
@@ -39,7 +38,7 @@ const toRow = (line: string): string =>
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/-{4,}/g, '---');
 
-/** Drops the components that only work in a browser. Code stays as it is. */
+/** Removes components that only work in a browser. Blocks of code stay unchanged. */
 function toMarkdown(mdx: string): string {
   return mdx
     .split(/^( *```[\s\S]*?^ *```)/m)
@@ -83,7 +82,7 @@ export const readPages = (): PageText[] =>
 
 const groups = ['Start', 'Components', 'Guides', 'Reference', 'Português'];
 
-/** At most two sentences. */
+/** Returns at most two sentences. */
 const shorten = (text: string): string =>
   text
     .split(/(?<=[.!?]) (?=\p{Lu})/u)

@@ -1,4 +1,4 @@
-/** Values and types of the source that pages and their tests show, and that the package does not export. */
+/** Values and types of src for pages and tests. The package exports only the errors among them. */
 import { boxColorVars, storeColorVars } from '../../src/components/DialogFrame/color-vars.ts';
 import { parseColor } from '../../src/core/color/parse-color.ts';
 import { readableColors } from '../../src/core/color/readable-colors.ts';

@@ -15,7 +15,7 @@ const gateEvents: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(termsCallbacks).map((callback) => [callback, eventOf(callback)]),
 );
 
-/** Calls the story's callbacks with the events' `detail`. `preventDefault()` keeps the element from logging, as in React. */
+/** Passes each event's `detail` to the story's callback. `preventDefault()` stops the logging. */
 function toListeners(args: Args, events: Readonly<Record<string, string>>): ElementOfStory['props'] {
   const given = Object.entries(events).filter(([name]) => typeof args[name] === 'function');
   return Object.fromEntries(
@@ -39,7 +39,7 @@ function gateOf(args: Args): ElementOfStory | undefined {
     tag: 'terms-gate',
     props: {
       ...Object.fromEntries(Object.keys(gateElementOptions).map((name) => [name, args[name]])),
-      // In React `undefined` means that there is no token; the element needs `withoutToken` for that.
+      // In React, `undefined` is a store without tokens. The element has `withoutToken` instead.
       withoutToken: args.token === undefined,
       ...toListeners(args, gateEvents),
     },

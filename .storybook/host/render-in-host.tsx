@@ -12,15 +12,15 @@ function loadEmbed(): Promise<unknown> {
 }
 
 /**
- * Rendered once the element is defined. Before, React would write its properties as attributes,
- * including the token.
+ * Waits until the element is defined. Before, React would write the element's properties, including
+ * the token, as attributes.
  */
 function StoryElement({ tag, props, theme }: ElementOfStory & { theme: PageGlobals['theme'] }): ReactNode {
   use(loadEmbed());
   return createElement(tag, { ...props, colorScheme: useScheme(theme) });
 }
 
-/** Renders a story without a render function: its component or, with the host Embed, its element. */
+/** The default render function, for the component or, with the host Embed, for the element. */
 export function renderInHost(
   args: object,
   { component, globals, parameters }: Pick<StoryContext, 'component' | 'globals' | 'parameters'>,
@@ -30,7 +30,7 @@ export function renderInHost(
   if (!element) return createElement(component as ComponentType<object>, args);
   return (
     <Suspense fallback={null}>
-      {/* `key`: the element measures the page's font size when it is mounted. */}
+      {/* `key` remounts the element, because it measures the page's font size on mount. */}
       <StoryElement key={fontSize} theme={theme} {...element} />
     </Suspense>
   );
