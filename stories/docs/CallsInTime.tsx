@@ -6,9 +6,9 @@ const texts = {
   en: {
     title: 'The three calls in time',
     description:
-      'Two calls start together: the list of all terms, without the token, and the list of what the person accepted, with it. ' +
+      'Two calls start together. One lists all terms, without the token. The other lists the accepted terms, with the token. ' +
       'When nothing is pending, the customer sees nothing. Otherwise the dialog opens. The customer reads, ticks the box and ' +
-      'presses ‘Enviar’: the third call posts the ids. After a reply without detail the dialog closes, and the page gets the receipt.',
+      'presses ‘Enviar’. The third call posts the ids. After a reply without detail, the dialog closes, and the page gets the receipt.',
     page: 'Your page',
     api: 'Your API',
     lists: 'two lists',
@@ -33,7 +33,7 @@ const texts = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-/** The middles of the two columns. */
+/** The x coordinates of the two columns. */
 const page = 68;
 const api = 292;
 

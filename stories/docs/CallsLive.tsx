@@ -5,7 +5,7 @@ import { startWorker } from '../../.storybook/msw-worker.ts';
 import { Field, Panel, Row, Select, Submit, Verbatim } from '../../.storybook/panel-parts.tsx';
 import { api, mock, type ScenarioName, scenarios, type SeenRequest } from '../handlers.ts';
 
-/** Scenarios without replies, or with replies that depend on a story. */
+/** Scenarios without a reply, or with replies that depend on earlier calls. */
 const unfit = new Set<string>(['loading', 'sending', 'store', 'one-round-trip']);
 const names = (Object.keys(scenarios) as ScenarioName[]).filter((name) => !unfit.has(name));
 
@@ -37,7 +37,7 @@ function Exchange({ request: { call, url, headers, body, reply } }: { request: S
   );
 }
 
-/** Shortens long texts in JSON: a term's text may have thirty pages. */
+/** Shortens long texts in JSON, because a term's text may have thirty pages. */
 function shortenBody(body: string): string {
   if (body === '') return '(empty)';
   try {
@@ -49,7 +49,7 @@ function shortenBody(body: string): string {
   }
 }
 
-/** Returns code, call and status. Messages are short in the published Storybook, a production build. */
+/** Returns code, call and status, because a production build shortens the messages. */
 const describe = ({ code, call, status }: TermsError | TermsWarning): string =>
   [code, call && `call ${call}`, status && `status ${status}`].filter(Boolean).join(', ');
 
@@ -75,7 +75,7 @@ export function CallsLive(): ReactNode {
       onResponded: ({ termIds }) => lines.push(`onResponded: ${termIds.join(', ')}`),
     });
     const outcome = gate.open().catch((error: unknown) => error);
-    // The dialog would be open, so this ticks the box and sends, like a person.
+    // Without a dialog, this code ticks the box and sends when the terms are pending.
     await new Promise<void>((resolve) => {
       const look = (): void => {
         const { status } = gate.getSnapshot();

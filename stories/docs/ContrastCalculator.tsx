@@ -40,7 +40,7 @@ export function ContrastCalculator(): ReactNode {
   const pairs: Pair[] = colors
     ? [
         { what: 'Text of ‘Enviar’', front: colors.text, back: colors.background, least: 4.5 },
-        { what: 'The same, with the mouse over it', front: colors.text, back: colors.hover, least: 4.5 },
+        { what: 'Text of ‘Enviar’ under the mouse', front: colors.text, back: colors.hover, least: 4.5 },
         { what: 'Links in the sentence', front: colors.link, back: surface, least: 4.5 },
         { what: 'Edge of ‘Enviar’', front: colors.border, back: surface, least: 3, isEdge: true },
         { what: 'Edge of the ticked box', front: colors.line, back: surface, least: 3, isEdge: true },
@@ -112,7 +112,7 @@ export function ContrastCalculator(): ReactNode {
       )}
       {colors && (
         <p>
-          Left as it is, the colour would reach {ratio('#ffffff', colors.color)} under white text and{' '}
+          Unchanged, the colour would reach {ratio('#ffffff', colors.color)} under white text and{' '}
           {ratio(colors.color, surface)} as a link on the dialog.
         </p>
       )}

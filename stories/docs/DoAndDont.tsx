@@ -39,7 +39,7 @@ const pairs: readonly { about: Record<Language, string>; do: Example; dont: Exam
     },
     dont: {
       why: {
-        en: '‘Ciente’ (‘aware’) does not say that the customer accepts, and the receipt would hold it.',
+        en: '‘Ciente’ (‘aware’) does not say that the customer accepts, and the receipt would contain this sentence.',
         'pt-BR': '‘Ciente’ não diz que o cliente aceita, e ficaria no comprovante.',
       },
       titles: real,

@@ -3,7 +3,7 @@ import './Drawing.css';
 
 interface DrawingProps {
   title: string;
-  /** Everything that the drawing shows, for those who cannot see it. */
+  /** Everything that the drawing shows, for people who cannot see the drawing. */
   description: string;
   height: number;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { SchemeContext } from '../../.storybook/docs/DocsCode.tsx';
 
 const files = import.meta.glob<string>('./code/money-*.html', { query: '?raw', import: 'default', eager: true });
 
-/** A snippet of HTML, live, with the embed that is published beside this Storybook. A shadow root has no styles of the docs. */
+/** A live snippet of HTML with this Storybook's embed. The shadow root keeps docs.css out. */
 export function HtmlLive({ path }: { path: string }): ReactNode {
   const scheme = use(SchemeContext);
   const host = useRef<HTMLDivElement>(null);

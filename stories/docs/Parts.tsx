@@ -13,7 +13,7 @@ const stories: Record<Styled, string> = {
 /** The window of the story in CSS pixels, before it is scaled to the page. */
 const stage = { width: 760, height: 460 };
 
-/** The distance of two numbers in CSS pixels. */
+/** The distance between two numbers, in CSS pixels. */
 const gap = 21;
 
 interface Part {
@@ -48,7 +48,7 @@ function spread(marks: Mark[], height: number): Mark[] {
   return sorted;
 }
 
-/** Places the numbers beside the dialog: on the right for parts as wide as the dialog or in its right half. */
+/** Places numbers at the dialog's left, or at its right for wide parts and parts on the right. */
 function placeMarks(page: Document, of: Styled, scale: number): Mark[] {
   const parts = findParts(page, of);
   const dialog = parts.find(({ name }) => name === 'content')?.box;
@@ -79,10 +79,7 @@ function placeMarks(page: Document, of: Styled, scale: number): Mark[] {
   ];
 }
 
-/**
- * A picture of the component, a story that takes no input, with the numbers of its selectors beside
- * it.
- */
+/** Shows a story as a picture, with the numbers of the selectors beside the dialog. */
 export function Parts({ of }: { of: Styled }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [{ scale, marks }, setPlaced] = useState<{ scale: number; marks: Mark[] }>({ scale: 1, marks: [] });
@@ -102,9 +99,9 @@ export function Parts({ of }: { of: Styled }): ReactNode {
     onDialog(page, () => {
       const place = (): void => setPlaced((placed) => ({ ...placed, marks: placeMarks(page, of, placed.scale) }));
       const observer = new ResizeObserver(place);
-      // A dialog changes its layout a moment after its window.
+      // A dialog changes its layout a moment after the resize of its window.
       for (const element of page.querySelectorAll(`html, [class*="mantine-${of}-"]`)) observer.observe(element);
-      // Parts that come later, such as a list of contents.
+      // Some parts render later, such as a list of contents.
       new MutationObserver(place).observe(page.body, { childList: true, subtree: true });
       for (const type of ['transitionend', 'animationend']) page.addEventListener(type, place);
     });

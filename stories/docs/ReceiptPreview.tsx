@@ -28,7 +28,7 @@ export const receipt: Receipt = {
 
 const page = receiptDocument(receipt, { store: 'Loja Ipê', timeZone: 'America/Sao_Paulo' });
 
-/** Printers ignore the rules for screens, and keep the margins of `@page`. */
+/** Imitates a printer, which ignores the rules for screens, and adds the margins of `@page`. */
 const printed = page
   .replace('@media screen', '@media not all')
   .replace('</head>', '<style>body { padding: 2cm; }</style></head>');

@@ -4,24 +4,25 @@ import type { TermsErrorCode, TermsWarningCode } from 'aceite';
 export const errorAdvice: Record<TermsErrorCode, string> = {
   'terms-empty': 'Check `idCompany`, or publish a term. With the warning `junk`, no item of the list was a term.',
   network:
-    'If it is frequent, check the address, the API and its CORS headers. It was retried, and is again when the device is back online.',
+    'aceite retries the call, again when the device is back online. If the error is frequent, check the address, the API and its CORS headers.',
   'post-network':
-    'Nothing once: the customer can send again. If it is frequent, check that the POST is not redirected, and that failures have CORS headers.',
+    'Ignore a single error, because the customer can send again. If the error is frequent, check that the POST is not redirected, and that failures have CORS headers.',
   timeout:
-    'Find out why the API is slow: the limit is 15 s for a list, 30 s for the acceptance and for the dialogs’ files. A late reply to the acceptance still counts.',
-  'not-json': 'Look at `status`: a proxy, a login or an error page answered.',
+    'Find out why the API is slow. The limit is 15 s for a list, 30 s for the acceptance and for the dialogs’ files. A late reply to the acceptance still counts.',
+  'not-json': 'Look at `status`. A proxy, a login or an error page answered.',
   'not-a-list': 'Send a JSON list, not an object around it.',
   'not-an-object': 'Answer the acceptance with a JSON object, such as `{}`, or with 204.',
   detail: 'The customer reads `error.detail`. Find out why the server refused.',
   status: 'Answer with 2xx, or remove `strictStatus`.',
-  fetch: 'Correct the code or the mock that replaces `fetch`; its own error is in the console.',
+  fetch: 'Correct the code or the mock that replaces `fetch`. The console shows the original error.',
   csp: 'Add the API to `connect-src`.',
   token: 'Give the token without line breaks.',
   config: 'The message names the option, what it must be and what was given.',
-  'not-ready': 'Only `send()` rejects with it. Call it while the state is `pending` and the box is ticked.',
+  'not-ready':
+    'Call `send()` while the state is `pending` and the box is ticked. Only `send()` rejects with this code.',
   render:
-    'Look at `cause`: a theme, a label or a style threw, or a file could not be loaded. Keep the files of earlier builds on the server, or import `aceite/dialogs`.',
-  detached: 'Find the script that removes the element or the open dialog, then open it again.',
+    'Look at `cause`. A theme, a label or a style threw, or a file could not be loaded. Keep the files of earlier builds on the server, or import `aceite/dialogs`.',
+  detached: 'Find the script that removes the element or the open dialog. Then open the dialog again.',
 };
 
 /** The fix for each warning. */
@@ -31,15 +32,15 @@ export const warningAdvice: Record<TermsWarningCode, string> = {
   'duplicate-id': 'Give every version of a term its own id.',
   'visible-type': 'Send `true` or `false`.',
   'hidden-term': 'Make the term visible, or leave it out of the list.',
-  'nothing-visible': 'Make one of them visible: until then the dialog does not open.',
+  'nothing-visible': 'Make one of the terms visible. Until then, the dialog does not open.',
   'blank-title': 'Give the term a `title` that is a string.',
   'empty-text': 'Give the term a `text` that is a string.',
   'replacement-characters': 'Answer in UTF-8.',
   'person-type':
-    'Compare the two values in the message: letters and type must be equal. An attribute is a string: give a number as the property.',
+    'Compare the two values in the message. Letters and type must be equal. An attribute is a string, so give a number as the property.',
   'accepted-not-a-list': 'With 401, renew the token. Otherwise send a JSON list, not an object around it.',
   'status-ignored': 'Answer with 2xx, or set `strictStatus`.',
-  'base-url': 'Write it with one slash at the end, without spaces.',
+  'base-url': 'Write the base URL with one slash at the end, without spaces.',
   'mixed-content': 'Serve the API over https.',
   superseded: 'Keep `receipt` for the person who accepted.',
   pending: 'Give the whole result of `fetchPending`, unchanged.',

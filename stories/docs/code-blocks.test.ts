@@ -56,18 +56,18 @@ const read = (name: string): string => readFileSync(join(import.meta.dirname, na
 const pages = new Map(names.filter((name) => name.endsWith('.mdx')).map((name) => [name, read(name)]));
 for (const name of ['README.md', 'README.pt-BR.md']) pages.set(name, readFileSync(join(root, name), 'utf8'));
 const blocks = [...pages].flatMap(([name, source]) => readBlocks(name, source));
-/** The code blocks in code/. `npm run typecheck` also compiles the TypeScript files. */
+/** The files in code/. `npm run typecheck` also compiles the TypeScript files. */
 const snippets = names
   .filter((name) => dirname(name) === 'code')
   .map((page): Block => ({ page, line: 1, language: extname(page).slice(1), code: read(page) }));
-/** Replaces PHP in the HTML of a template by a value. */
+/** Replaces each piece of PHP in HTML by an empty string. */
 const withoutPhp = (code: string): string =>
   code.replaceAll(/<\?php[\s\S]*?(?:\?>|$)/g, (php) => `''${php.replaceAll(/[^\n]/g, '')}`);
 const htmlBlocks = [...blocks, ...snippets]
   .filter(({ language }) => language === 'html' || language === 'php')
   .map((block) => ({ ...block, code: withoutPhp(block.code) }));
 
-/** Returns JavaScript files and scripts in HTML as modules with types for the elements. */
+/** The JavaScript files and the scripts in HTML, which are compiled with types for the elements. */
 const scripts = [
   ...snippets.filter(({ language }) => language === 'js'),
   ...htmlBlocks.flatMap(({ page, line, code }) =>
@@ -82,7 +82,6 @@ const scripts = [
   ),
 ];
 
-/** Pads the code with empty lines, so that errors have the page's line numbers. */
 const fileOf = ({ page, line, language }: Block, place = folder): string =>
   join(place, `${page.replaceAll(/\W/g, '-')}.${line}.${language === 'ts' || language === 'js' ? language : 'tsx'}`);
 
@@ -90,6 +89,7 @@ rmSync(folder, { recursive: true, force: true });
 const scriptsFolder = join(folder, 'scripts');
 mkdirSync(scriptsFolder, { recursive: true });
 const fences = blocks.filter(isTypeScript);
+/** Pads the code with empty lines, so that errors have the page's line numbers. */
 const write = (file: string, { line, code }: Block, last: string): void =>
   writeFileSync(file, `${'\n'.repeat(line - 1)}${code}${last}\n`);
 for (const block of fences) write(fileOf(block), block, 'export {};');
@@ -172,12 +172,12 @@ it.each(plain)(
   async (_name, file) => {
     vi.stubGlobal('text', '{"personType": "PF", "baseUrl": "https://api.loja.com.br/", "idCompany": 42}');
     vi.stubGlobal('token', 'abc');
-    // No reply. Fake timers stop retries, which would call `fetch` of another test file.
+    // The promise never settles. Fake timers stop retries, which would call another file's `fetch`.
     vi.useFakeTimers();
     const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
     vi.stubGlobal('fetch', fetch);
     await expect(import(/* @vite-ignore */ file)).resolves.toBeDefined();
   },
-  // The first block that renders loads all of Mantine.
+  // The block that imports `aceite/dialogs` loads all of Mantine.
   60_000,
 );

@@ -37,7 +37,7 @@ const receipt: Receipt = {
   version: '0.1.0',
 };
 
-const asksNothing = (type: 'loaded' | 'refreshed'): Variant[] => [
+const showsNothing = (type: 'loaded' | 'refreshed'): Variant[] => [
   { when: 'nothing pending', event: { type, terms: [], updated: true } },
   { when: 'only hidden terms', event: { type, terms: [hidden], updated: false } },
 ];
@@ -50,17 +50,17 @@ const variants: Record<GateEvent['type'], Variant[]> = {
   ],
   show: [{ when: '', event: { type: 'show' } }],
   loaded: [
-    { when: 'something to ask', event: { type: 'loaded', terms: [term], updated: false } },
-    ...asksNothing('loaded'),
+    { when: 'visible terms pending', event: { type: 'loaded', terms: [term], updated: false } },
+    ...showsNothing('loaded'),
   ],
   undetermined: [{ when: '', event: { type: 'undetermined' } }],
   fail: [{ when: '', event: { type: 'fail', error: new TermsError('network', '') } }],
   refreshed: [
     ...[term, another].map((one) => ({
-      when: 'other terms to ask',
+      when: 'other visible terms pending',
       event: { type: 'refreshed' as const, terms: [one], updated: true },
     })),
-    ...asksNothing('refreshed'),
+    ...showsNothing('refreshed'),
   ],
   check: [true, false].map((checked) => ({ when: '', event: { type: 'check' as const, checked } })),
   send: [{ when: '', event: { type: 'send' } }],
@@ -82,7 +82,7 @@ const variants: Record<GateEvent['type'], Variant[]> = {
 
 export const gateEvents: readonly Variant[] = Object.values(variants).flat();
 
-/** Removes the session from a state. */
+/** Returns a key that is equal for equal states of different sessions. */
 const keyOf = (state: GateState): string => JSON.stringify({ ...state, sessionId: 0 });
 
 /** Runs `gateReducer` with every event, from `idle` and from every state that it returns. */

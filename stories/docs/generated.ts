@@ -1,4 +1,4 @@
-/** The generated parts of the pages as Markdown, by the name of their tag. docs-plugin.ts puts them into the pages. */
+/** Generates the Markdown that replaces the tags of pages, such as `<Props of="TermsGate" />`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Term } from 'aceite';
@@ -18,10 +18,10 @@ const { codes, components, interfaces } = readDocs();
 
 const code = (text: string): string => `\`${text}\``;
 
-/** Text that is not Markdown: MDX reads a brace as an expression. */
+/** Escapes the signs of Markdown, and braces, which MDX parses as expressions. */
 const plain = (text: string): string => text.replaceAll(/[{<*_`]/g, '\\$&');
 
-/** A default, which may be a sentence with code. */
+/** Formats a default as code, unless it is a sentence with code. */
 const valueOf = (text: string | undefined): string => (text?.includes('`') ? text : text ? code(text) : '–');
 
 function table(head: string[], rows: string[][]): string {
@@ -31,7 +31,7 @@ function table(head: string[], rows: string[][]): string {
 
 const languages: Record<string, string> = { ts: 'tsx', cjs: 'jsx', js: 'jsx', vue: 'html', txt: 'text', yaml: 'yml' };
 
-/** Lines of a file that is shown at once; a longer one is folded. */
+/** A file with more lines is folded. */
 const longest = 30;
 
 function fence(path: string): string {
@@ -50,7 +50,7 @@ function file(folder: string, path: string): string {
   return fold(code(name), text, text.split('\n').length <= longest + 2);
 }
 
-/** Code in a cell of a table, which is one line without pipes. */
+/** Folds code in a cell of a table, which must be one line without pipes. */
 const foldedCode = (text: string): string =>
   `<details><summary>Type details</summary><pre>{${JSON.stringify(text).replaceAll('|', String.raw`\u007c`)}}</pre></details>`;
 
@@ -96,10 +96,7 @@ const defaultTexts: Record<string, Record<string, string>> = {
   DocumentLabels: { ...defaultDocumentLabels },
 };
 
-/**
- * Every label with its default text and, in English, its place. A Portuguese text speaks for
- * itself.
- */
+/** Returns the labels with their default texts. Only the English table names their places. */
 function labels(of: string, language: Language): string {
   const textOf = ({ name, defaultValue = '–' }: MemberDoc): string => {
     const text = defaultTexts[of]?.[name];
@@ -119,13 +116,13 @@ function labels(of: string, language: Language): string {
 /** The page of the component that has the keys as props. */
 const pageOf: Record<string, string> = { TermsConfig: 'termsgate', MoneyInputConfig: 'moneyinput' };
 
-/** The keys of a config with their rules, from the option table. Each links to its prop. */
+/** The keys of a config with their rules, from the option table. Each key links to its prop. */
 const config = (of: string): string =>
   table(
     ['Key', 'Must be', 'Default'],
     interfaces[of as 'TermsConfig'].map(({ name, required, allowed, defaultValue }) => [
       `[${code(name)}](?path=/docs/${pageOf[of]}--docs#prop-${name})${required ? ' (required)' : ''}`,
-      // A URL in Markdown is a link.
+      // Markdown would turn the URL into a link.
       allowed.replaceAll(/https:\S+/g, code),
       valueOf(defaultValue),
     ]),
@@ -142,7 +139,7 @@ function element(of: string): string {
   const described = describeElements({ interfaces }).find(({ tag }) => tag === of)!;
   const component = of === 'terms-gate' ? 'TermsGate' : 'MoneyInput';
   const isProp = (name: string): boolean => components[component].props.some((prop) => prop.name === name);
-  /** A name, which links to its prop, and the text beside it, which has a description when no prop exists. */
+  /** Links a name to its prop. Without a prop, the text beside the name gets the description. */
   const option = (name: string, prop: string, text: string, description: string): [string, string] =>
     isProp(prop)
       ? [`[${code(name)}](?path=/docs/${component.toLowerCase()}--docs#prop-${prop})`, text]
@@ -169,12 +166,12 @@ function element(of: string): string {
       scriptProperties(described).map(({ name, type, description }) => option(name, name, code(type), description)),
     ),
     ...(methods.length > 0 ? ['Methods:', table(['Method', 'What it does'], methods)] : []),
-    'Events; `detail` is what the callback of the same name gets:',
+    'Events. `detail` is the argument of the callback with the same name:',
     table(['Event', 'On'], of === 'terms-gate' ? [...events, [code('terms-sent'), 'document']] : events),
   ].join('\n\n');
 }
 
-/** `load` leads from every state to `loading`. */
+/** Lists `load` only once, because it leads from every state to `loading`. */
 function transitions(): string {
   const found = findTransitions().filter(({ event }) => event !== 'load');
   const describe = ({ event, when, to }: Transition): string => `${code(event)}${when && `, ${when}`} → ${code(to)}`;
@@ -229,7 +226,7 @@ const variablesTable = (): string =>
   );
 
 const allowedHtml = (): string =>
-  `The elements that stay: ${[...termTags].map(code).join(', ')}. Of other elements the text stays, unless they run, load or take input.`;
+  `The elements that stay: ${[...termTags].map(code).join(', ')}. The text of other elements stays, unless such an element runs, loads or takes input.`;
 
 export type Generator = (of: string, language: Language) => string;
 

@@ -5,7 +5,7 @@ import { slugOf } from './slug.ts';
 
 interface Page {
   id: string;
-  /** Returns the id of the same page in the other language. */
+  /** The id of the same page in the other language. */
   other: string | undefined;
   text: string;
 }
@@ -84,7 +84,7 @@ describe.each(pairs)('%s', (_id, page, original) => {
     expect(rowsOf(page)).toEqual(rowsOf(original));
   });
 
-  it('has the same links, each in its own language where that page exists', () => {
+  it('has the same links, to pages in the same language where these exist', () => {
     const translated = new Set(addresses.values());
     expect(linksOf(page).filter((address) => translated.has(address) && !addresses.has(address))).toEqual([]);
     expect(linksOf(page).map((address) => addresses.get(address) ?? address)).toEqual(linksOf(original));

@@ -46,7 +46,7 @@ describe.each(['index.ts', 'core/index.ts', 'testing/index.ts', 'embed/loader/lo
   });
 
   it('finds an explanation for each literal of a union', () => {
-    // A page explains the selectors of the Styles API.
+    // The selectors of the Styles API are left out, because a page explains them.
     const unions = exported.filter(({ name }) => !name.endsWith('StylesNames'));
     const missing = unions.flatMap((symbol) =>
       textsOf(symbol).filter((text) => !commentOf(symbol).includes(`\`${text}\``)),

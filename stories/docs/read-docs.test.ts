@@ -21,7 +21,7 @@ describe('readDocs', () => {
     expect(props.filter(({ type }) => type === '').map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(components)('states the defaults of %s as the component has them', (name, { props }) => {
+  it.each(components)('states the defaults in the source of %s', (name, { props }) => {
     const source = readFileSync(join(root, `src/components/${name}/${name}.tsx`), 'utf8');
     const [, body = ''] = /const defaultProps = \{\n([\s\S]*?)\n\}/.exec(source) ?? [];
     const literals = [...body.matchAll(/^ {2}(\w+): (true|false|'[^']*'|\d+),$/gm)];

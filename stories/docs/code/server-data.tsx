@@ -1,10 +1,10 @@
 import { TermsGate } from 'aceite';
 import { fetchPending } from 'aceite/core';
 
-/** A server component, or what a loader does. The token stays on the server. */
+/** A server component. A loader can do the same. The token stays on the server. */
 export async function Terms({ token, personKey }: { token: string | null; personKey: string }) {
   const store = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, personKey };
   const pending = await fetchPending({ ...store, token });
-  // The browser's calls go to this origin, whose server adds the token of the cookie.
+  // The browser calls this origin, whose server adds the token from the cookie.
   return <TermsGate {...store} baseUrl="/api/aceite/" auth="cookie" token={undefined} pending={pending} />;
 }
