@@ -19,7 +19,7 @@ export interface Chromium {
   launchOptions: { args: string[]; channel?: string; executablePath?: string; env?: Record<string, string> };
   /** Names the browser in messages. */
   description: string;
-  /** The folder of the pictures from this browser; missing when no picture is from it. */
+  /** The folder of this browser's pictures; missing when no pictures were taken with it. */
   baselines?: string;
 }
 

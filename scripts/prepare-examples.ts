@@ -16,8 +16,8 @@ interface Build {
 }
 
 const builds: Record<string, Build> = {
-  // Skips Next's own type check, which takes as long as the build. `examples/tests` checks all
-  // examples.
+  // Skips Next's own type check, which takes as long as the build. `examples/tests` checks the
+  // types of all examples.
   next: { steps: ['next build --experimental-build-mode compile'], nodeEnv: 'production' },
   checkout: { steps: ['storybook build --test --disable-telemetry -o dist'], nodeEnv: 'production' },
   vue: { steps: ['vite build --mode development'], nodeEnv: 'development' },
