@@ -15,7 +15,7 @@ it.each([
   ['persistent', 'persistent', new Gate()],
   ['confirmation', 'confirmation', new Gate()],
   ['withoutToken', 'without-token', new Gate()],
-] as const)('reads the flag %s by property as by the attribute %s', (property, attribute, element) => {
+] as const)('reads the flag %s the same as a property and as the attribute %s', (property, attribute, element) => {
   const given = element as unknown as Record<string, unknown>;
   for (const [text, value] of [
     ['', true],
@@ -41,7 +41,7 @@ it.each([
   ['length', 'length', new Money(), '5', 5],
   ['precision', 'precision', new Money(), '', ''],
   ['min', 'min', new Money(), '10.50', '10.50'],
-] as const)('reads a text of %s by property as by the attribute %s', (property, attribute, element, text, value) => {
+] as const)('reads %s the same as a property and as the attribute %s', (property, attribute, element, text, value) => {
   const given = element as unknown as Record<string, unknown>;
   element.setAttribute(attribute, text);
   expect(given[property]).toBe(value);

@@ -1,6 +1,6 @@
 import { type Option, type OptionKind, type OptionTable, toKebab } from '../../core/options/option.ts';
 
-/** On a server, which has no HTMLElement, `Object`. */
+/** A server does not have `HTMLElement`, so the base is `Object` there. */
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 export const attributeOf = (name: string, { attribute }: Option): string =>
@@ -10,8 +10,8 @@ export const attributeOf = (name: string, { attribute }: Option): string =>
 export const convertedKinds: readonly OptionKind[] = ['flag', 'id', 'count'];
 
 /**
- * Reads an attribute or a property. Frameworks set properties to attributes' texts and to `null`. A
- * text that is not a number stays a text, for the error message.
+ * Reads an attribute or a property. Frameworks set a property to the text of its attribute, or to
+ * `null`. A text that is not a number stays a text, for the error message.
  */
 function readValue({ attribute, kind }: Option, value: unknown): unknown {
   if (value === null && attribute) return undefined;
@@ -29,12 +29,12 @@ export type AddListener<Target, EventMap> = (<Type extends keyof EventMap>(
 ) => void) &
   HTMLElement['addEventListener'];
 
-/** An element with options as attributes and properties, of which the last one set counts. */
+/** An element whose options are attributes and properties. The last change of either counts. */
 interface OptionsElement extends HTMLElement {
   readonly given: Record<string, unknown>;
-  /** The subclass defines it. Called after a change of the options or of the element's place. */
+  /** Called after a change of the options or of the element's place. Subclasses define it. */
   sync(): void;
-  /** Calls `sync` in a microtask, so that several changes are one, and a move is no removal. */
+  /** Calls `sync` in a microtask, once for several changes, so that a move is not a removal. */
   queue(): void;
   connectedCallback(): void;
 }
@@ -73,7 +73,7 @@ export function createElementClass(
       // https://nolanlawson.com/2021/08/03/handling-properties-in-custom-element-upgrades/
       for (const name of Object.keys(this)) {
         const value = this[name as keyof this];
-        // Class fields stay. Polyfills of `Object.keys` may list inherited names.
+        // Skips class fields, and inherited names, which polyfills of `Object.keys` may list.
         if (Object.hasOwn(this, name) && name in Object.getPrototypeOf(this)) {
           delete this[name as keyof this];
           this[name as keyof this] = value;

@@ -7,7 +7,7 @@ import { type TermsBehaviour, type TermsIdentity, type TermsLook, termsOptions }
 export interface TermsGateElementOptions extends Partial<TermsIdentity>, TermsLook, TermsBehaviour {
   /**
    * The signed-in person's bearer token, kept in memory. While it is `undefined`, `null` or `''`,
-   * nothing is fetched or shown, because a page often gets its session later.
+   * nothing is fetched or shown, except by `withoutToken`, `pending` and `auth="cookie"`.
    */
   token?: string | null | undefined;
   /** Without a token, lists every term of the person type (spec 4.7). Ignored with a token. */

@@ -38,10 +38,10 @@ describe('isUpToDate without a proof', () => {
     ['junk among the terms', [pf(1), null], [{ term: 1 }]],
     ['junk among the records', [pf(1)], [{ term: 1 }, 7]],
     ['an id twice', [pf(1), pf(1)], [{ term: 1 }]],
-    ['an id that numbers cannot hold', [pf(1), pf(2 ** 53)], [{ term: 1 }]],
-    ['an odd visible', [pf(1, { visible: 'no' })], [{ term: 1 }]],
-    ['terms that are no list', { results: [pf(1)] }, [{ term: 1 }]],
-    ['records that are no list', [pf(1)], { detail: 'Token expirado.' }],
+    ['an id that is not a safe integer', [pf(1), pf(2 ** 53)], [{ term: 1 }]],
+    ['a `visible` that is not a boolean', [pf(1, { visible: 'no' })], [{ term: 1 }]],
+    ['terms that are not a list', { results: [pf(1)] }, [{ term: 1 }]],
+    ['records that are not a list', [pf(1)], { detail: 'Token expirado.' }],
   ])('returns false for %s', (_, terms, accepted) => {
     expect(quiet(terms, accepted)).toBe(false);
   });
@@ -57,14 +57,14 @@ describe('isUpToDate without a proof', () => {
 
 let createEngine: typeof import('../../core/gate/terms-gate.ts').createEngine;
 beforeAll(async () => {
-  // A new page: the engine takes the preloaded replies.
+  // On a new page no acceptance was recorded, so the engine uses the preloaded replies.
   openNewPage();
   ({ createEngine } = await import('../../core/gate/terms-gate.ts'));
 });
 
-/** The engine's outcome for the same replies, without a call. */
-async function ask(terms: Reply, accepted: Reply, personType: unknown) {
-  const fetch = vi.fn(() => Promise.reject(new Error('no call is made')));
+/** Returns the status, the reports and the number of calls of an engine with preloaded replies. */
+async function runEngine(terms: Reply, accepted: Reply, personType: unknown) {
+  const fetch = vi.fn(() => Promise.reject(new Error('Unexpected call of fetch.')));
   vi.stubGlobal('fetch', fetch);
   const reports: string[] = [];
   const options = {
@@ -147,7 +147,7 @@ describe('the loader beside the engine', () => {
         }
         if (!isQuietNow) return;
         quietOnes += 1;
-        expect(await ask(asReply(all), asReply(records), type)).toEqual({
+        expect(await runEngine(asReply(all), asReply(records), type)).toEqual({
           status: 'up-to-date',
           reports: [],
           calls: 0,
@@ -158,7 +158,7 @@ describe('the loader beside the engine', () => {
     expect(quietOnes).toBeGreaterThan(50);
   }, 60_000);
 
-  it('returns true whenever the engine ends as up-to-date, for replies as the API promises', async () => {
+  it('returns true exactly when the engine ends as up-to-date without a report, for valid replies', async () => {
     const kinds = fc.constantFrom('PF', 'PJ');
     await fc.assert(
       fc.asyncProperty(
@@ -169,7 +169,7 @@ describe('the loader beside the engine', () => {
         fc.array(fc.record({ term: fc.integer({ min: 1, max: 6 }) }), { maxLength: 9 }),
         async (list, records) => {
           const all = list.map((term) => ({ ...term, title: 'T', resumed_title: 'R', text: 't' }));
-          const engine = await ask(reply(all), reply(records), 'PF');
+          const engine = await runEngine(reply(all), reply(records), 'PF');
           const clean = engine.status === 'up-to-date' && engine.reports.length === 0;
           expect(quiet(all, records)).toBe(clean);
         },

@@ -15,7 +15,7 @@ async function loadModules() {
 }
 let modules: Awaited<ReturnType<typeof loadModules>>;
 
-/** A lazy gate with the engine alone as its dialogs, which load when `loading` resolves. */
+/** Creates a lazy gate whose `load` returns an engine without a view after `loading` resolves. */
 function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknown>) {
   const { createEngine, createLazyGate } = modules;
   const engines: TermsGate[] = [];
@@ -70,7 +70,7 @@ describe('before the engine has loaded', () => {
     ]);
   });
 
-  it('passes the replies to the engine: no list is fetched twice', async () => {
+  it('passes the replies to the engine, so that no list is fetched twice', async () => {
     const { calls } = fakeApi({});
     const gate = lazyGate();
     void gate.open();
@@ -90,7 +90,7 @@ describe('before the engine has loaded', () => {
     gate.close();
   });
 
-  it('fetches only the accepted terms again with a token that was renewed in the meantime', async () => {
+  it('fetches only the accepted terms again when the token is renewed while the lists load', async () => {
     const list = later();
     const { of } = fakeApi({ terms: [list.answer], accepted: [json({ detail: 'Expired' }), json([{ term: 1 }])] });
     const gate = lazyGate({ personKey: 'ana' });
@@ -104,7 +104,7 @@ describe('before the engine has loaded', () => {
     gate.close();
   });
 
-  it('fetches nothing with options that allow no call, and reports them', async () => {
+  it('fetches nothing with incomplete options, and reports them', async () => {
     const { calls } = fakeApi({});
     await expect(lazyGate({ idCompany: undefined as never }).open()).rejects.toMatchObject({ code: 'config' });
     expect(log).toEqual(['error config']);
@@ -189,7 +189,7 @@ describe('before the engine has loaded', () => {
     expect(gate.load).not.toHaveBeenCalled();
   });
 
-  it('opens for another person with the loaded engine', async () => {
+  it('opens with the same engine for another person', async () => {
     const { of } = fakeApi({});
     const gate = lazyGate();
     void gate.open();
@@ -348,7 +348,7 @@ describe('the data of a server', () => {
   it.each([
     ['stale', { fetchedAt: now - 60_001 }],
     ['about another company', { idCompany: 7 }],
-  ])('ignores the data of a server that is %s', async (_, more) => {
+  ])('ignores server data that is %s', async (_, more) => {
     const { calls } = everythingAccepted();
     const gate = lazyGate({ pending: { ...pending, ...more } });
     expect(await gate.open()).toBe('up-to-date');

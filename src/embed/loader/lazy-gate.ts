@@ -15,7 +15,7 @@ export interface Dialogs {
   createEmbedGate: (options: TermsGateOptions, preload: Preload | undefined) => EmbedGate;
 }
 
-/** Whether the replies prove that nothing is pending. False if one failed or is not JSON. */
+/** Whether the replies prove that nothing is pending. False when a reply failed or is not JSON. */
 async function isNothingPending({ options }: Session, { terms, accepted }: Preload): Promise<boolean> {
   if (options.openWhileLoading || !terms || !accepted) return false;
   try {
@@ -25,7 +25,7 @@ async function isNothingPending({ options }: Session, { terms, accepted }: Prelo
   }
 }
 
-/** With a new token, keeps only the list of terms, which does not depend on the person. */
+/** Drops the accepted terms of another token. The list of terms does not depend on the person. */
 const withToken = (preload: Preload, token: Preload['token']): Preload => {
   if (token === preload.token) return preload;
   const { accepted: _accepted, ...others } = preload;
@@ -33,13 +33,13 @@ const withToken = (preload: Preload, token: Preload['token']): Preload => {
 };
 
 /**
- * Settles `up-to-date` without the engine when the data of both calls proves it, as in most visits.
- * Otherwise loads the engine with the dialogs and passes the replies, so that no call is repeated.
+ * Settles as `up-to-date` without the engine if the data proves that nothing is pending, as in most
+ * visits. Otherwise loads the engine and passes the replies on, so that no call is repeated.
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
   const hasSelection = (options: TermsGateOptions): boolean => isCurrent(options.pending, options);
   const sessions = createSessions(initial, { begin: (session) => void decide(session), hasSelection });
-  /** The loader's sessions, until the engine has loaded. */
+  /** The loader's own sessions, and the engine once it has loaded. */
   let gate: EmbedGate = sessions;
   /** The engine's promise for the session during which the engine loaded. */
   let enginePromise: Promise<Outcome> | undefined;

@@ -32,15 +32,15 @@ export type { TermsGateElement, TermsGateEventMap } from './terms-gate-element.t
 export interface InstallOptions
   extends TermsInstallOptions, Partial<TermsCustomer>, TermsLook, TermsBehaviour, TermsCallbacks {}
 
-/** The options that `open()` changes, until they are set again. */
+/** The options that `open()` changes for this call and later calls. */
 export interface OpenOptions extends Partial<InstallOptions> {}
 
 /** The result of `install()`. */
 export interface InstalledTerms {
   /**
-   * Opens the dialog if terms are pending. Settles with the outcome, or with the error that
-   * `onError` gets. A second call during a session returns its promise. Without `token` every term
-   * is listed, with `null` none. Pass `null` when the person signs out, because a token stays.
+   * Opens the dialog if terms are pending. Resolves with the outcome, or rejects with the error of
+   * `onError`. During a session, a call for the same person returns the session's promise. Without
+   * `token`, every term is listed. Pass `null` at sign-out, because later calls keep a token.
    */
   open: (options?: OpenOptions) => Promise<Outcome>;
   /** Aborts the session and closes the dialog. */
@@ -74,7 +74,7 @@ const loadDialogs = loadChunk<typeof import('../dialogs/dialogs.tsx')>(
   () => import('../dialogs/dialogs.tsx'),
   'embed/dialogs.js',
 );
-/** The loader imports every chunk, so that a store's bundler finds them in one file. */
+/** Only the loader imports chunks, so that a store's bundler finds every import() in one file. */
 async function load(): Promise<Dialogs> {
   const dialogs = await loadDialogs();
   dialogs.setTermText(loadTermText);
@@ -107,7 +107,7 @@ const thisEmbed: Embed = {
   },
 };
 
-/** One copy for each page, because two would open two dialogs. The first wins. */
+/** The first copy on a page wins, because two copies would open two dialogs. */
 const slot = Symbol.for('aceite/embed@1');
 const global = globalThis as { [slot]?: Embed; window?: Window };
 const embed = (global[slot] ??= thisEmbed);

@@ -6,7 +6,7 @@ import { createMoneyInputClass, type MoneyChunk, type MoneyInputElement } from '
 const load = vi.fn<() => Promise<MoneyChunk>>();
 const warn = vi.spyOn(console, 'warn');
 const listen = vi.spyOn(window, 'addEventListener');
-/** The ids of the fields, once for each update. */
+/** The id of the field of each update. */
 let updated: string[] = [];
 const chunk: MoneyChunk = {
   createField: ({ id }) => ({
@@ -31,13 +31,13 @@ beforeEach(() => {
     throw new TypeError('Failed to fetch');
   });
   warn.mockImplementation(() => {});
-  // A new class for each test, because a class loads its file once.
+  // A new class for each test, because a class loads its chunk once.
   tag += '-next';
   customElements.define(tag, createMoneyInputClass(loadOnce(load)));
 });
 afterEach(async () => {
   document.body.replaceChildren();
-  // Ends the waiting fields of this test.
+  // Runs the `online` listeners of this test, and so removes them.
   goOnline();
   await nextTask();
 });
@@ -45,16 +45,16 @@ afterEach(async () => {
 const createField = (id: string): MoneyInputElement =>
   Object.assign(document.createElement(tag) as MoneyInputElement, { id });
 
-/** Adds a field, lets its file fail to load, and waits for the console's message. */
-async function addInVain(element: MoneyInputElement): Promise<MoneyInputElement> {
+/** Adds a field whose chunk fails to load, and waits for the message in the console. */
+async function addWithoutChunk(element: MoneyInputElement): Promise<MoneyInputElement> {
   const { length } = warn.mock.calls;
   document.body.append(element);
   await vi.waitFor(() => expect(warn.mock.calls.length).toBeGreaterThan(length));
   return element;
 }
 
-it('loads a missing file once and logs it once, however often options are set', async () => {
-  const element = await addInVain(createField('a'));
+it('loads a missing chunk once and logs one warning, however often options are set', async () => {
+  const element = await addWithoutChunk(createField('a'));
   for (const locale of ['en-US', 'de-DE']) {
     element.locale = locale;
     await nextTask();
@@ -63,8 +63,8 @@ it('loads a missing file once and logs it once, however often options are set', 
   expect(warn.mock.calls).toEqual([[expect.stringContaining('The money field could not be loaded')]]);
 });
 
-it('loads the file again for the next field, and then updates each field that gets an option', async () => {
-  const first = await addInVain(createField('a'));
+it('loads the chunk again for the next field, then updates each field whose option changes', async () => {
+  const first = await addWithoutChunk(createField('a'));
   load.mockResolvedValue(chunk);
   document.body.append(createField('b'));
   await vi.waitFor(() => expect(updated).toEqual(['b']));
@@ -74,9 +74,9 @@ it('loads the file again for the next field, and then updates each field that ge
   expect(warn).toHaveBeenCalledOnce();
 });
 
-it('loads once for all fields when the device is online again; each adds one listener', async () => {
+it('loads once for all fields when the device is online again, with one listener for each field', async () => {
   for (const id of ['a', 'b']) {
-    const element = await addInVain(createField(id));
+    const element = await addWithoutChunk(createField(id));
     for (const locale of ['en-US', 'de-DE']) element.locale = locale;
   }
   const listeners = listen.mock.calls.flatMap(([type, listener]) => (type === 'online' ? [listener] : []));

@@ -20,18 +20,18 @@ export interface MoneyElement extends HTMLElement {
   readonly labels: Iterable<HTMLElement>;
 }
 
-/** The chunk that binds inputs. `amount` is the value that a script has set before. */
+/** The chunk that binds inputs. `amount` is the value that was set before the chunk had loaded. */
 export interface MoneyChunk {
   createField: (element: MoneyElement, amount: string | undefined, post: () => void) => ElementField;
 }
 
 /** The events of `<money-input>` besides `input` and `change`. They bubble. */
 export interface MoneyInputEventMap {
-  /** The person left the field empty or at most at `min`, which is `detail`. */
+  /** The person left the field empty, or with `min` or less. `detail` is `min`. */
   'min-reached': CustomEvent<string | number>;
-  /** The person left the field at least at `max`, which is `detail`. */
+  /** The person left the field with `max` or more. `detail` is `max`. */
   'max-reached': CustomEvent<string | number>;
-  /** An edit was refused: the field is full, or the text is not exactly one amount. */
+  /** The field refused an edit, because it is full or the text is not exactly one amount. */
   refused: CustomEvent<{ reason: MoneyRefusal; text: string }>;
 }
 
@@ -49,13 +49,13 @@ const members = [
 
 /**
  * `<money-input>` turns the `<input>` inside it into a field for an amount of money. The label, the
- * look, `required` and everything else of the `<input>` are the page's.
+ * look, `required` and everything else of the `<input>` belong to the page.
  */
 export interface MoneyInputElement
   extends HTMLElement, Omit<MoneyElementOptions, 'labels'>, Pick<HTMLInputElement, 'form' | (typeof members)[number]> {
-  /** The amount as a decimal string. A form reset returns to the attribute of the same name. */
+  /** The amount as a decimal string. A form reset returns to the attribute `value`. */
   value: string;
-  /** The form posts the decimal string under this name. Without it, nothing is posted. */
+  /** The form posts the decimal string under this name. Without a name, nothing is posted. */
   name: string;
   /** The `<label>` elements of the field. */
   get labels(): NodeListOf<HTMLLabelElement>;
@@ -66,17 +66,17 @@ export interface MoneyInputElement
 }
 
 export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomElementConstructor {
-  /** The chunk could not be loaded. The next element and the event `online` retry. */
+  /** Whether the chunk failed to load. The next element and the event `online` retry. */
   let isMissing: boolean | undefined;
 
   class Field extends createElementClass(moneyElementOptions, ['value']) {
     static readonly formAssociated = true;
-    // jsdom has only parts of it: https://github.com/jsdom/jsdom/issues/3831
+    // jsdom has only parts of ElementInternals: https://github.com/jsdom/jsdom/issues/3831
     readonly #internals: Partial<ElementInternals> = this.attachInternals?.() ?? {};
     /** The value that a script or the browser has set. `null` is the empty value. */
     #amount: string | null | undefined;
     #field: ElementField | undefined;
-    /** `onceOnline` calls one function once. */
+    /** One function for each element, because `onceOnline` adds the same function only once. */
     readonly #retry = (): void => this.connectedCallback();
 
     override connectedCallback(): void {
@@ -109,11 +109,11 @@ export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomEl
     }
 
     readonly #post = (event?: Event): void => {
-      // Before the chunk has loaded, typed text replaces the value of a script.
+      // Before the chunk has loaded, typed text replaces a value that a script has set.
       if (event && !this.#field) this.#amount = undefined;
       const { value } = this;
       const input = findInput(this);
-      // The browser posts an input that still has its name.
+      // An input that still has a name is posted by the browser, so the element posts nothing.
       const isPosted = !input?.disabled && !input?.name;
       const posted = this.#field ? toPosted(value, this.#emptyValue) : value;
       this.#internals.setFormValue?.(isPosted ? posted : null, value);

@@ -15,7 +15,7 @@ customElements.define(
 
 afterEach(() => document.body.replaceChildren());
 
-it('reports a wrong option once when open() is called, also after the dialogs have loaded', async () => {
+it('reports a wrong option of open() once after the dialogs have loaded', async () => {
   stubTermsApi();
   const element = document.createElement('terms-gate') as TermsGateElement;
   const opened = vi.fn();
@@ -29,7 +29,7 @@ it('reports a wrong option once when open() is called, also after the dialogs ha
   expect(error).toHaveBeenCalledOnce();
 });
 
-it('returns the outcome to a script that runs after the event, and undefined once the person has signed out', async () => {
+it('keeps the outcome after the event `settled`, and clears it when the person signs out', async () => {
   stubTermsApi({ accepted: exampleTerms.map(({ id }) => id) });
   const element = document.createElement('terms-gate') as TermsGateElement;
   expect(element.outcome).toBeUndefined();

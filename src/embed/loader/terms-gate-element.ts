@@ -16,7 +16,7 @@ import { logError, logText, logWarning } from './log.ts';
 
 type EventOf<Callback> = Callback extends `on${infer Name}` ? Kebab<Name> : never;
 
-/** The events of `<terms-gate>`. Each `detail` is the argument of the callback. */
+/** The events of `<terms-gate>`. Each `detail` is the argument of its callback. */
 export type TermsGateEventMap = {
   [Callback in keyof TermsCallbacks as EventOf<Callback>]-?: CustomEvent<
     Parameters<NonNullable<TermsCallbacks[Callback]>>[0]
@@ -26,10 +26,10 @@ export type TermsGateEventMap = {
 /**
  * `<terms-gate>` shows the pending terms to the signed-in person. It opens as soon as it has a
  * token, a session in a cookie (`auth="cookie"`), or the result of `fetchPending` (the property
- * `pending`, or a `<script type="application/json">` inside it). Of an attribute and its property,
- * the last one set counts. `opened`, `term-opened`, `checked-change`, `responded`, `declined` and
- * `settled` bubble. `error` and `warning` do not, and are logged to the console, unless a listener
- * calls `preventDefault()`.
+ * `pending`, or a `<script type="application/json">` inside it). The last change of an attribute or
+ * its property counts. `opened`, `term-opened`, `checked-change`, `responded`, `declined` and
+ * `settled` bubble. `error` and `warning` do not bubble. Both are logged to the console unless a
+ * listener calls `preventDefault()`.
  */
 export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
   /**
