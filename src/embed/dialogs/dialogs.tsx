@@ -11,7 +11,7 @@ export { setTermText } from './load-sanitizer.ts';
 /** Milliseconds in which the notice fades out and screen readers read the live region. */
 const removalDelay = 500;
 
-/** The engine with its view. */
+/** Creates an engine with its view. */
 export function createEmbedGate(initial: TermsGateOptions, preload: Preload | undefined): EmbedGate {
   let options = initial;
   let view: View | undefined;

@@ -1,4 +1,4 @@
-/** Replaces modules of the dialogs in the embed: see vite.embed.config.ts. */
+/** Replaces modules of the dialogs in the embed, by an alias in vite.embed.config.ts. */
 
 /** ShadowProvider sets the scheme. */
 export const useOwnScheme = (): { style?: undefined } => ({});
@@ -9,6 +9,6 @@ export const readThemeColor = (): undefined => undefined;
 /** No server renders the embed's dialogs. */
 export const useServerStyles = (): null => null;
 
-/** Always the mount node, because the page's body does not have the styles. */
+/** Returns the mount node, because the page's body does not have the styles. */
 export const resolveRootElement = (mountNode: HTMLElement): HTMLElement => mountNode;
 export const canShow = (): boolean => true;

@@ -48,7 +48,7 @@ export interface MoneyInputAttributes extends Documented<
   MoneyInputDocs
 > {}
 
-/** React 19 and Svelte name the listener of `term-opened` `onterm-opened`. */
+/** React 19 and Svelte use `onterm-opened` for the event `term-opened`. */
 type Listeners<Events> = {
   [Type in keyof Events & string as `on${Type}`]?: ((event: Events[Type]) => void) | undefined;
 };
@@ -56,14 +56,14 @@ type Listeners<Events> = {
 export interface TermsGateListeners extends Documented<Listeners<TermsGateEventMap>, TermsGateDocs> {}
 export interface MoneyInputListeners extends Documented<Listeners<MoneyInputEventMap>, MoneyInputDocs> {}
 
-/** The properties of `<terms-gate>` that no attribute can hold. */
+/** Properties of `<terms-gate>` that no attribute can hold. */
 export type TermsGateProperties = Pick<TermsGateElementOptions, 'token' | 'labels' | 'checkboxRules'>;
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
 
-/** Vue names the listener of `term-opened` `onTermOpened`. */
+/** Vue uses `onTermOpened` for the event `term-opened`. */
 type CamelListeners<Events> = {
   [Type in keyof Events & string as `on${Capitalize<Camel<Type>>}`]?: ((event: Events[Type]) => void) | undefined;
 };

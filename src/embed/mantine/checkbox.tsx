@@ -15,7 +15,7 @@ type BoxProps = Styled &
     wrapperProps: object;
   };
 
-/** Mantine's Checkbox, for CSS colours and an error that is shown. */
+/** Replaces Mantine's Checkbox. `color` is a CSS colour, and `error` is the text to show. */
 export function Checkbox({
   className,
   style,

@@ -1,7 +1,4 @@
-/**
- * Modules inside Mantine, whose index would import all of them. vite.embed.config.ts resolves these
- * names.
- */
+/** Single modules of Mantine, whose index imports all. vite.embed.config.ts resolves the names. */
 declare module 'mantine-core/*.module' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

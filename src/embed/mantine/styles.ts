@@ -1,4 +1,4 @@
-/** Replaces Mantine's `factory`, `useProps` and `useStyles`, for the props that the embed passes. */
+/** Replaces Mantine's `factory`, `useProps` and `useStyles` for the props that the embed passes. */
 import type { CSSProperties } from 'react';
 
 type Classes = Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface Styled {
 /** Joins class names. Returns a string, because components concatenate the result. */
 export const cx = (...names: unknown[]): string => names.filter(Boolean).join(' ');
 
-/** A CSS length; a number is in pixels. */
+/** Returns a CSS length. A number is in pixels. */
 export const rem = (size: string | number | undefined): string | undefined =>
   typeof size === 'number' ? `calc(${size / 16}rem * var(--mantine-scale))` : size;
 

@@ -2,5 +2,5 @@ import { DEFAULT_THEME } from '@mantine/core';
 
 const { white, colors, fontFamily } = DEFAULT_THEME;
 
-/** The values of Mantine's theme that components read. vite.embed.config.ts inlines them as JSON. */
+/** The values that components read from the theme. vite.embed.config.ts inlines them as JSON. */
 export const theme = { white, fontFamily, colors: { dark: { 7: colors.dark[7] } } };

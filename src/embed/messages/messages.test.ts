@@ -8,20 +8,20 @@ afterEach(() => {
 });
 
 describe('wholeSentence', () => {
-  it.each(Object.keys(sentences) as Array<keyof typeof sentences>)('reads the short message of %s', (name) => {
+  it.each(Object.keys(sentences) as Array<keyof typeof sentences>)('returns the sentence of %s', (name) => {
     const given: Partial<Record<string, string[]>> = {
       network: ['terms', 'offline'],
       'post-network': ['accept', 'online'],
     };
     const facts = given[name] ?? ['terms', 'b', 'c'].slice(0, sentences[name].length);
-    const say = (): string => (explain as (...all: string[]) => string)(name, ...facts);
-    const whole = say();
+    const explainNow = (): string => (explain as (...all: string[]) => string)(name, ...facts);
+    const sentence = explainNow();
     vi.stubEnv('NODE_ENV', 'production');
-    expect(say()).not.toBe(whole);
-    expect(wholeSentence(say())).toBe(whole);
+    expect(explainNow()).not.toBe(sentence);
+    expect(wholeSentence(explainNow())).toBe(sentence);
   });
 
-  it('names the attribute of a missing option, because HTML has no capital letters', () => {
+  it('names the attribute of a missing option, because HTML lower-cases attribute names', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(wholeSentence(explain('config', 'personType', 'nothing'))).toMatch(
       /nothing\. Its attribute is person-type\.$/,

@@ -8,7 +8,7 @@ const table: Partial<Record<string, (...facts: never[]) => string>> = sentences;
 export function wholeSentence(message: string): string {
   const [name = '', ...facts] = message.split(separator);
   if (!Object.hasOwn(table, name)) return message;
-  // HTML lowers the names of attributes:
+  // HTML lower-cases attribute names, so the attribute of `personType` is `person-type`:
   // https://html.spec.whatwg.org/multipage/parsing.html#attribute-name-state
   const isMissing = name === 'config' && facts[1] === 'nothing';
   return table[name]!(...(facts as never[])) + (isMissing ? ` Its attribute is ${toKebab(facts[0]!)}.` : '');

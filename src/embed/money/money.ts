@@ -17,14 +17,14 @@ const warn = createWarn(() => ({ message }) => {
 export const createField: MoneyChunk['createField'] = (element, amount, post) => {
   let input: HTMLInputElement | undefined;
   let detach: (() => void) | undefined;
-  /** Until an edit or a script, the amount follows the HTML. */
+  /** Whether an edit or a script has set the amount, which otherwise follows the HTML. */
   let isDirty = amount !== undefined;
   const refusal = createRefusalMessage(element);
 
   const emit = (type: string, detail: unknown): unknown =>
     element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
 
-  /** Templates write an option without a value as ''. */
+  /** Omits '', because templates write an option without a value as ''. */
   const readGiven = (): Record<string, unknown> =>
     Object.fromEntries(Object.entries(element.given).filter(([, value]) => value !== ''));
 
@@ -60,10 +60,11 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
   /** Adopts the text that a script has set. */
   function adoptText(): void {
     const { value, defaultValue } = input!;
-    // The field's own text.
+    // The field itself has set its text.
     if (value === field.text) return;
     const options = readOptions();
-    // A morph sets the text of the HTML. A focused input and an element with an amount ignore it.
+    // A morph sets `value` to `defaultValue`. A focused input ignores that, and so does an element
+    // with the attribute `value`.
     if (value !== defaultValue || !(input!.matches(':focus') || element.hasAttribute('value'))) {
       isDirty = true;
       field.update(parsePrinted(value, options) || options.emptyValue, options);
@@ -75,19 +76,19 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     detach?.();
     detach = undefined;
     input = next;
-    // An input of numbers cannot show '1.234,56', and has no caret:
+    // An input of the type `number` cannot show '1.234,56', and does not have a caret:
     // https://developer.mozilla.org/docs/Web/API/HTMLInputElement/selectionStart
     if (input.selectionStart === null) input.type = 'text';
     adopt();
     const { value, defaultValue } = input;
-    // Digits typed behind the server's decimal.
+    // Digits that were typed behind the server's decimal follow the formatted text.
     if (defaultValue && value !== defaultValue && value.startsWith(defaultValue)) {
       input.value = field.text + value.slice(defaultValue.length);
     }
     const before = field.value;
     detach = field.attach(input, element);
     watchValue(input, () => detach && next === input && adoptText());
-    // The page's listeners got the text that was typed before.
+    // Earlier listeners of the page have read the typed text instead of the amount.
     if (field.value !== before) input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -97,14 +98,14 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
 
   function update(): void {
     const next = element.isConnected ? finder.take() : undefined;
-    // The page cannot label a created input.
+    // The page cannot label a created input, so the labels of the element name it.
     labelObserver.disconnect();
     if (next === finder.created) {
       labelObserver.observe(element.getRootNode(), { subtree: true, childList: true, attributeFilter: ['for', 'id'] });
     }
     if (!next) return;
     if (next !== input) bind(next);
-    // The element posts. A morph may set the name again.
+    // The element posts instead of the input. A morph may set the name of the input again.
     if (next.name) {
       if (!element.getAttribute('name')) element.setAttribute('name', next.name);
       next.removeAttribute('name');
@@ -122,10 +123,10 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
   element.addEventListener('focusin', ({ target }) => {
     if (target !== input) return;
     name();
-    // After the hydration by React, which compares attributes.
+    // Not set earlier, because React's hydration compares attributes.
     if (!input!.hasAttribute('inputmode')) input!.inputMode = 'numeric';
   });
-  // A click on a label of the element.
+  // A click on a label of the element also clicks the element.
   element.addEventListener('click', ({ target }) => target === element && input?.focus());
 
   return {

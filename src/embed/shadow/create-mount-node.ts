@@ -3,14 +3,15 @@ import { builtStyles } from './built-styles.ts';
 
 const fontSize = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
 
-/** Creates the container of everything that is rendered, in a shadow root that is in the page. */
+/** Creates the container of everything that is rendered. `shadow` must already be in the page. */
 export function createMountNode(shadow: ShadowRoot): HTMLElement {
   const mountNode = document.createElement('div');
   mountNode.className = 'aceite';
   let styledPage: Document | undefined;
-  // Mantine measures in rem. The scale replaces the page's font size by the size of the browser's
-  // settings, `medium`, which is smaller in monospace: https://webkit.org/blog/67/strange-medium/
-  // The observer calls fit() when the size of a rem changes.
+  // Mantine's lengths are in rem. The scale replaces the page's rem by `medium`, the font size of
+  // the browser's settings. The probe is in serif, because `medium` is smaller in monospace:
+  // https://webkit.org/blog/67/strange-medium/
+  // The probe is 1rem wide, so the observer calls fit() when the size of a rem changes.
   const probe = document.createElement('div');
   probe.style.cssText = 'position:absolute;width:1rem;font:medium serif';
   shadow.append(mountNode, probe);

@@ -8,7 +8,7 @@ const namesIn = (text = ''): string[] => text.match(/--mantine-[\w-]+/g) ?? [];
 /** Components build the names of these variables, such as `--mantine-radius-md`, from props. */
 const scales = Object.keys(variables).filter((name) => /^--mantine-(?:font-size|radius)-/.test(name));
 
-/** The rules of Mantine's variables that `code` reads, which the build writes into the styles. */
+/** Returns the CSS of Mantine's variables that `code` reads. The build adds it to the styles. */
 export function mantineVariables(code: string): string {
   const needed = new Set([...scales, ...namesIn(code)]);
   // The value of a variable can read others. The loop also visits the names that it adds.
