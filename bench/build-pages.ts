@@ -1,4 +1,4 @@
-/** Builds each page as a minified bundle, and copies the embed from the package. */
+/** Builds each page as a minified bundle, and the embed. */
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -19,7 +19,7 @@ function buildPage(file: string, isServer: boolean): Promise<unknown> {
   const { name } = parse(file);
   return build({
     root: here,
-    // The server's path, for preloads of chunks.
+    // The path of the page on the server, from which Vite preloads chunks.
     base: `/${name}/`,
     configFile: false,
     logLevel: 'error',
@@ -47,7 +47,7 @@ function buildPage(file: string, isServer: boolean): Promise<unknown> {
   });
 }
 
-/** Builds the pages and their server. Returns the imports of each `app.js`, which the head of a Vite page preloads. */
+/** Builds the pages and their server. Returns the imports that the head of each page preloads. */
 export async function buildPages(): Promise<{ imports: Record<string, string[]>; server: ServerModule }> {
   const imports: Record<string, string[]> = {};
   rmSync(site, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:first-box`: the time until the dialog appears, beside the consent banners of others, and the cost on a
- * page where nothing is pending. On Slow 4G with the processor slowed four times. Candidates by turns, medians and ranges.
- * `npm run bench:first-box -- 9` takes nine rounds instead of five; `--record` keeps the tables for the Storybook.
+ * `npm run bench:first-box` measures the time until the dialog or the banner of another package
+ * appears, and the cost of a page where nothing is pending. The browser emulates Slow 4G and a
+ * processor that is four times slower. The tables have medians and ranges of five rounds.
+ * `npm run bench:first-box -- 9` runs nine rounds. `--record` keeps the tables for the Storybook.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -34,7 +35,7 @@ const terms = Array.from({ length: 8 }, (_, index) => ({
 }));
 const acceptedTerms = (count: number) => terms.slice(0, count).map(({ id }) => ({ term: id }));
 const apis = {
-  // Three of them are pending.
+  // Three terms are pending.
   pending: { terms, accepted: acceptedTerms(terms.length - 3) },
   nothing: { terms, accepted: acceptedTerms(terms.length) },
 };
@@ -49,9 +50,9 @@ interface Candidate {
   withoutPreload?: boolean;
   /** Whether the embed shows its dialog while it waits for the API. */
   openWhileLoading?: boolean;
-  /** The box. */
+  /** Selects the box. */
   selector: string;
-  /** The API's replies on this visit; banners call none. */
+  /** The API of this visit. A banner does not call an API. */
   api?: ApiName;
   /** The button that an earlier visit in the same browser pressed. */
   before?: string;
@@ -89,14 +90,14 @@ const candidates: Candidate[] = [
   { ...cookieconsent, before: '#cc-main .cm__btn[data-role=all]', isQuiet: true },
 ];
 
-/** Slow 4G: milliseconds, and bytes in a second. */
+/** Slow 4G, in milliseconds and bytes per second. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const cpuSlowdown = 4;
 
 console.log('Building the pages ...');
 const { imports, server } = await buildPages();
 
-/** With the embed, the script for the head leaves the terms to the loader, like on the page "Make it faster". */
+/** The head script of the embed leaves out the terms, as the page "Make it faster" recommends. */
 const hintsOf = (page: string, baseUrl: string): string =>
   headScript(baseUrl, 42, 'token-of-the-bench', page === 'embed' ? 'terms' : undefined);
 
@@ -148,7 +149,7 @@ interface Sample extends Seen {
 const { launchOptions, description } = findChromium();
 const browser: Browser = await chromium.launch(launchOptions);
 
-/** Runs in the page: counts the bytes of its files, compressed, without headers. */
+/** Runs in the page. Counts the compressed bytes of its files, without headers. */
 function readBytes(box = Infinity): { bytes: Bytes; early: number } {
   const bytes = { html: 0, js: 0, css: 0, api: 0 };
   let early = 0;
@@ -209,7 +210,7 @@ const report = createReport(
   `${description}, ${rounds} rounds, ${terms.length} terms, ${JSON.stringify(terms).length} B of JSON, load ${loadavg()[0]!.toFixed(1)}`,
 );
 const samples = new Map(candidates.map((candidate) => [candidate, [] as Sample[]]));
-// The browser itself warms up on the first one.
+// The browser itself warms up on the first candidate.
 await visit(candidates[0]!);
 for (let round = 0; round < rounds; round += 1) {
   for (const candidate of candidates) samples.get(candidate)!.push(await visit(candidate));

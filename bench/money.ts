@@ -1,7 +1,8 @@
 /**
- * `npm run bench:money`: the cost of a key in MoneyInput, React inputs, Mantine's inputs and other money fields: time of the
- * main thread for a real key press, and its ratio to Mantine's controlled TextInput in the same round. Medians and ranges of
- * five rounds; `npm run bench:money -- 9` runs nine. `--record` keeps the table for the Storybook.
+ * `npm run bench:money` measures the time of the main thread for a real key press in MoneyInput,
+ * inputs of React and Mantine, and other money fields. The ratio compares each field with Mantine's
+ * controlled TextInput in the same round. The table has medians and ranges of five rounds.
+ * `npm run bench:money -- 9` runs nine rounds. `--record` keeps the table for the Storybook.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +58,7 @@ async function keys(page: Page, name: string): Promise<number> {
   await page.focus('input');
   const press = async (times: number) => {
     for (let key = 0; key < times; key += 1) {
-      // Types and deletes ten digits, the length of a usual amount, and repeats.
+      // Types ten digits, the length of a usual amount, and deletes them.
       await page.keyboard.press(key % 20 < 10 ? String((key % 9) + 1) : 'Backspace');
     }
   };
@@ -71,7 +72,7 @@ async function keys(page: Page, name: string): Promise<number> {
 await keys(page, names[0]!);
 const measured = names.map((name) => ({ name, times: [] as number[] }));
 for (let round = 0; round < rounds; round += 1) {
-  // In rounds, because the load of the machine changes. Each round starts with another field.
+  // Each round measures all fields in another order, because the load of the machine changes.
   const turn = [...measured.slice(round % names.length), ...measured.slice(0, round % names.length)];
   for (const { name, times } of turn) times.push(await keys(page, name));
 }

@@ -1,10 +1,8 @@
-/** Runs before the page's scripts. Records the times at which the box is first visible, opaque and modal. */
+/** The times at which the box is first visible, opaque and modal, and the length of long tasks. */
 export interface Seen {
   box?: number;
   opaque?: number;
-  /**
-   * The time at which a `<dialog>` is modal, the end of hydration in a page that a server rendered.
-   */
+  /** On a page that a server rendered, a `<dialog>` becomes modal at the end of hydration. */
   modal?: number;
   longTasks: number[];
 }
@@ -16,13 +14,14 @@ export interface Probed {
   isQuiet?: boolean | undefined;
 }
 
-/** The result, a property of `window`. */
+/** The properties that `probe` adds to `window`. */
 export interface ProbedWindow {
   seen: Seen;
-  /** Records the state of the box; returns whether nothing more is expected. */
+  /** Records the state of the box. Returns whether no other state is expected. */
   look: () => boolean;
 }
 
+/** Runs before the page's scripts. */
 export function probe({ selector, isQuiet }: Probed): void {
   const seen: Seen = { longTasks: [] };
   new PerformanceObserver((list) => {

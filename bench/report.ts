@@ -1,6 +1,4 @@
-/**
- * The arguments and tables of the benches. Tables are printed, and with `--record` also kept for the pages of the Storybook.
- */
+/** Reads arguments and prints tables. `--record` also keeps the tables for the Storybook. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,11 +11,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** The first argument: the number of rounds. */
+/** Returns the first argument, the number of rounds. */
 export function roundsOr(usual: number): number {
   const rounds = Number(positionals[0] ?? usual);
   if (Number.isInteger(rounds) && rounds > 0) return rounds;
-  console.error(`The first argument is how many rounds to take, such as ${usual}; given: ${positionals[0]}.`);
+  console.error(`The first argument must be the number of rounds, such as ${usual}; given: ${positionals[0]}.`);
   process.exit(2);
 }
 

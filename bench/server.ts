@@ -1,4 +1,4 @@
-/** Serves the shop and, on another origin, its API: Brotli, no browser cache, 50 ms for each call of the API. */
+/** Serves the shop, and its API on another origin after 50 ms. Replies use Brotli and no cache. */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export interface Api {
   accepted: unknown;
 }
 
-/** Files and replies of the API, by path. */
+/** The compressed files and replies of the API, by path. */
 const compressed = new Map<string, Buffer>();
 
 function send(response: ServerResponse, type: string, body: Buffer): void {
@@ -33,7 +33,7 @@ function sendOnceCompressed(response: ServerResponse, path: string, type: string
   send(response, type, bytes);
 }
 
-/** `pages` creates documents by path, for each request. Other files come from the folder. */
+/** `pages` creates the document of a path for each request. Other files are read from `folder`. */
 export async function startServers(
   folder: string,
   apis: Record<string, Api>,

@@ -6,7 +6,7 @@ import { gateProps } from './setting.ts';
 
 interface GatePageProps {
   baseUrl: string;
-  /** `undefined` where no server has fetched it. */
+  /** `undefined` on a page that no server renders. */
   pending?: PendingResult;
 }
 

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { GatePage } from './gate-page.tsx';
 import { gateProps } from './setting.ts';
 
-/** Fetches what is pending; returns the HTML of the root element, and the data that hydrates it. */
+/** Fetches the pending terms. Returns the root element's HTML and the data that hydrates it. */
 export async function renderPage(baseUrl: string): Promise<string> {
   const pending = await fetchPending({ ...gateProps, baseUrl });
   const json = JSON.stringify(pending).replaceAll('<', String.raw`\u003c`);
