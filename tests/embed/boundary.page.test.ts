@@ -1,6 +1,6 @@
 /**
- * The boundary between the dialog and its page. Rows are tricks and contracts of pages, columns are the three hosts. Each
- * cell ticks the box, opens a term, scrolls it, comes back and sends, by mouse and by keys. A new trick is a row.
+ * Tests the dialog in pages that interfere with events, focus, layout or scrolling: the `rows`.
+ * In each host, a test ticks the box and reads a term by mouse, then by keys, and sends.
  */
 import type { Frame, Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -16,7 +16,7 @@ type Host = (typeof hosts)[number];
 /** Globals of the page. */
 interface InPage {
   ask: () => void;
-  /** Events of the dialog that the page took for its own. */
+  /** Events of the dialog that listeners of the page received. */
   attempts: string[];
   outcomes: string[];
   parentProps?: object;
@@ -26,14 +26,14 @@ interface Row {
   name: string;
   head?: string;
   body?: string;
-  /** Opens the dialog instead of a click on the opener. */
+  /** Opens the dialog instead of `ask()` with the focus on the opener. */
   open?: (page: Page) => Promise<void>;
   /** The id of the element with the focus at the end. */
   focused?: string;
   /** The id of the element that Tab reaches at the end. */
   next?: string;
   doctype?: string;
-  /** Pixels that the page is scrolled by. */
+  /** Pixels that the page is scrolled by before the dialog opens; 300 by default. */
   startsAt?: number;
   /** Whether the page is in a frame that is higher than the window. */
   isFramed?: boolean;
@@ -51,7 +51,7 @@ const rows: Row[] = [
   },
   { name: 'in quirks mode', doctype: '' },
   {
-    name: 'with a focus trap that cancels at the document, in capture',
+    name: 'with a focus trap that cancels events on the document in capture',
     focused: 'buy',
     body: `<aside style="position:fixed;right:0;top:60px"><button id="buy">Comprar</button></aside><script>
       const cart = document.querySelector('aside'), buy = cart.firstChild;
@@ -73,7 +73,7 @@ const rows: Row[] = [
     },
   },
   {
-    name: 'with traps that listen on the way up, as Radix, MUI, Bootstrap and MicroModal',
+    name: 'with focus traps as in Radix, MUI, Bootstrap and MicroModal',
     focused: 'buy',
     body: `<aside style="position:fixed;right:0;top:60px"><button id="buy">Comprar</button></aside><script>
       ${count}
@@ -97,14 +97,14 @@ const rows: Row[] = [
     },
   },
   {
-    name: 'with smooth scrolling that takes the wheel',
+    name: 'with smooth scrolling that cancels each wheel event',
     body: `<script>addEventListener('wheel', (event) => {
       event.preventDefault();
       scrollBy(0, event.deltaY);
     }, { passive: false })</script>`,
   },
   {
-    name: 'with a <form> around the root that refuses Enter',
+    name: 'with a <form> around the root that cancels Enter and its other events',
     body: `<form id="checkout"><input name="cep"><div id="root"></div><button>Calcular</button></form><script>
       ${count}
       const form = document.querySelector('#checkout');
@@ -141,7 +141,7 @@ const rows: Row[] = [
     </script>`,
   },
   {
-    name: 'with a Modal of Mantine and one of React Aria behind',
+    name: 'with the listeners of a Mantine Modal and a React Aria modal',
     head: `<script>
       addEventListener('keydown', ({ key, target }) => {
         if (key === 'Escape' && target.getAttribute('data-mantine-stop-propagation') !== 'true') attempts.push('Escape');
@@ -174,7 +174,7 @@ const rows: Row[] = [
     },
   },
   {
-    name: 'that is not displayed when the dialog opens, behind a splash',
+    name: 'whose body is not displayed until the dialog has opened, as behind a splash screen',
     focused: '',
     startsAt: 0,
     body: '<style>body[hidden]{display:none}</style>',
@@ -235,7 +235,7 @@ const pageOf = (host: Host, { head = '', body = '', doctype = '<!doctype html>' 
   document.querySelector('#opener').addEventListener('click', ask, { once: true });
 </script><body><main><header><button id="opener">Finalizar</button></header>${body}<p style="height:3000px">Produtos</p></main>`;
 
-/** Opens the row's page, scrolled by 300 px. */
+/** Opens the row's page, in a frame when `isFramed`. */
 async function openShop(host: Host, row: Row): Promise<{ page: Page; view: Page | Frame; said: string[] }> {
   const url = pages.site.page(pageOf(host, row));
   if (!row.isFramed) {
@@ -248,7 +248,7 @@ async function openShop(host: Host, row: Row): Promise<{ page: Page; view: Page 
   return { page, view: page.frames()[1]!, said };
 }
 
-/** The position of the page: its scroll, and its sticky header. */
+/** Returns how far the page is scrolled, and the top of its sticky header. */
 const position = (view: Page | Frame): Promise<{ scrolled: number; header: number }> =>
   view.evaluate(() => ({
     scrolled: [document.scrollingElement!, document.body, document.querySelector('main')!]
@@ -266,7 +266,7 @@ async function tabTo(page: Page, view: Page | Frame, goal: string): Promise<void
 }
 
 describe.each(hosts)('%s', (host) => {
-  it.each(rows)('accepts by mouse and by keys, and moves nothing behind, in a page $name', async (row) => {
+  it.each(rows)('works by mouse and by keys, and does not move the page behind, in a page $name', async (row) => {
     const { page, view, said } = await openShop(host, row);
     await view.waitForFunction(() => 'ask' in window);
     await view.evaluate((top) => {
@@ -275,14 +275,14 @@ describe.each(hosts)('%s', (host) => {
     }, row.startsAt ?? 300);
     if (row.isFramed) await page.evaluate(() => scrollTo(0, 1200));
     const before = await position(view);
-    const isInside = view.getByRole('dialog', { name: 'Termos e Políticas' });
+    const dialog = view.getByRole('dialog', { name: 'Termos e Políticas' });
     if (row.open) await row.open(page);
     else
       await view.evaluate(() => {
         document.querySelector<HTMLElement>('#opener')!.focus({ preventScroll: true });
         (window as unknown as InPage).ask();
       });
-    await isInside.waitFor();
+    await dialog.waitFor();
     await expect.poll(() => focusOf(view)).toBe('Termos e Políticas');
     expect(await position(view), 'when it opens').toEqual(before);
 
@@ -330,10 +330,10 @@ describe.each(hosts)('%s', (host) => {
     await page.keyboard.press('Enter');
     await expect.poll(() => view.evaluate(() => (window as unknown as InPage).outcomes)).toEqual(['accepted']);
 
-    await isInside.waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' });
     expect(await position(view), 'when it has closed').toEqual(before);
     expect(await view.evaluate(() => (window as unknown as InPage).attempts)).toEqual([]);
-    // The second click has focused the server's dialog, before it was modal.
+    // The second click focuses the server's dialog before it is modal, so `#opener` is not focused.
     const isClickedInside = host === 'server' && row.name.includes('double-clicked');
     const focused = row.focused ?? (row.isFramed || isClickedInside ? '' : 'opener');
     if (focused) await expect.poll(() => focusOf(view)).toBe(focused);
@@ -346,7 +346,7 @@ describe.each(hosts)('%s', (host) => {
 });
 
 describe("the dialog in a server's HTML", () => {
-  /** A page with the dialog in its HTML. A test can hold its last script, as the rest of a streamed page. */
+  /** Returns the URL of a page with the dialog in its HTML. A held `/late.js` keeps it loading. */
   async function servePage(before = '', after = ''): Promise<string> {
     const options = pages.options('first-time');
     const { page } = await pages.visit(`<!doctype html><title>Servidor</title>
@@ -367,7 +367,7 @@ describe("the dialog in a server's HTML", () => {
   }
 
   it.for(['goBack', 'reload'] as const)(
-    "has a box that agrees with 'Enviar' after %s, which restores old ticks",
+    "enables 'Enviar' only with a ticked box after %s, which can restore an old tick",
     async (way, { skip }) => {
       skip(way === 'goBack' && engine === 'firefox', skipReasons.back);
       const { page, send } = await pages.open(await servePage());
@@ -389,7 +389,7 @@ describe("the dialog in a server's HTML", () => {
       await page.waitForFunction(() => document.querySelector('dialog:modal'));
       await expect.poll(() => box.isEnabled()).toBe(true);
       await page.waitForFunction(() => document.readyState === 'complete');
-      // Chromium restores on Back, Firefox also on reload.
+      // Browsers restore ticks on Back, and Firefox also on reload.
       expect(await page.locator('#own').isChecked()).toBe(way === 'goBack' || engine === 'firefox');
       expect(await send.isEnabled()).toBe(await box.isChecked());
       if (!(await box.isChecked())) await box.click();

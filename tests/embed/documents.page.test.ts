@@ -1,4 +1,4 @@
-/** The printed term as a PDF, of React as built for production and of the embed. */
+/** Tests the printed term as a PDF, in a production build of React and in the embed. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright';
@@ -31,13 +31,13 @@ async function openShop(host: keyof typeof heads, beforeLoad?: () => void): Prom
   const one = await pages.open('about:blank');
   if (beforeLoad) await one.page.addInitScript(beforeLoad);
   await one.page.route('**/terms/all/**', (route) => route.fulfill({ json: [term] }));
-  // The server has the page without the query.
+  // The test's server finds a page only by its address without the query.
   await one.page.route('**/*?sessao=*', (route) => route.continue({ url: address }));
   await one.page.goto(`${address}?sessao=zyx987#topo`);
   return one;
 }
 
-/** The frame of the printed document, when it is complete. */
+/** Waits for the complete printed document, and returns its frame. */
 async function printed(page: Page): Promise<Frame> {
   const element = page.locator('iframe[data-aceite-print]');
   await element.contentFrame().locator('header').waitFor({ state: 'attached' });
@@ -66,7 +66,7 @@ async function keep(alone: Page, name: string): Promise<string> {
   return pdf.toString('latin1');
 }
 
-/** The document of the frame in its own page, as a browser prints it. */
+/** Opens the document of the frame in its own page, as a browser prints it. */
 async function openAlone(frame: Frame): Promise<Page> {
   const { html, styles } = await frame.evaluate(() => ({
     html: document.documentElement.outerHTML,
@@ -81,7 +81,7 @@ async function openAlone(frame: Frame): Promise<Page> {
 }
 
 it.each(['React', 'embed'] as const)(
-  'prints a term of %s as a document that names store, time, term and text',
+  'prints a term in %s as a document with its store, time, id and SHA-256',
   async (host) => {
     const frame = await printTerm(host);
     expect(frame.url()).toBe(`${new URL(pages.site.ownEmbed).origin}/`);
@@ -112,10 +112,10 @@ it.each(['React', 'embed'] as const)(
   },
 );
 
-it('breaks pages between the rows of a table, never below a heading or in a word of a table', async () => {
+it('breaks no page in a table row or below a heading, and no line in a word of a table', async () => {
   const frame = await printTerm('embed');
   const alone = await openAlone(frame);
-  // The text of an A4 page, in CSS pixels.
+  // The area of the text on an A4 page, in CSS pixels.
   await alone.setViewportSize({ width: 643, height: 971 });
   await alone.emulateMedia({ media: 'print' });
   const found = await alone.evaluate(() => {
@@ -162,7 +162,7 @@ it('breaks pages between the rows of a table, never below a heading or in a word
 });
 
 it.each(['React', 'embed'] as const)(
-  'saves a term of %s on Ctrl+P where print() does nothing, whatever listens on the page',
+  'saves a term in %s on Ctrl+P when print() does nothing, although the page stops each keydown',
   async (host) => {
     const { page } = await openShop(host, () => {
       window.print = () => {};

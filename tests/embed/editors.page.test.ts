@@ -1,4 +1,4 @@
-/** Tests the list numbers that editors save in the embed; `editors.browser.test.tsx` tests them in React. */
+/** Tests in the embed the list numbers of text editors; `editors.browser.test.tsx` tests React. */
 import { expect, it } from 'vitest';
 import editors from '../editors.json';
 import { outline } from '../outline.ts';
@@ -16,7 +16,7 @@ const terms = editors.map(({ editor, document, html }, index) => ({
   visible: true,
 }));
 
-it('shows every number and marker of the editors', { timeout: 240_000 }, async () => {
+it('shows every number and marker that the editors show', { timeout: 240_000 }, async () => {
   const address = pages.site.page(`<!doctype html><html><head><title>Loja</title></head><body><script type="module">
     import { install } from '/embed.js';
     install(${JSON.stringify(pages.options('first-time'))}).open();
@@ -26,7 +26,7 @@ it('shows every number and marker of the editors', { timeout: 240_000 }, async (
   await page.goto(address);
   const wrong: object[] = [];
   for (const { editor, document, outline: shown } of editors) {
-    // Not a click, which would be the second of a double click soon after the last one.
+    // Not a click, because two clicks within a short time are a double click.
     await page.getByRole('link', { name: `${editor} ${document}`, exact: true }).press('Enter');
     const text = page.locator('article > div:not([lang])');
     await text.waitFor();

@@ -22,7 +22,7 @@ describe('the embed, when nothing is pending', () => {
     expect(accepted!.headers).toMatchObject({ 'accept-language': 'pt-BR', authorization: 'Bearer t' });
   });
 
-  it('resolves each open() with up-to-date, without the dialogs', async () => {
+  it('resolves each open() with up-to-date, without loading the dialogs', async () => {
     const { page } = await visit(pages.bare());
     const outcomes = await page.evaluate(async (baseUrl) => {
       const settled: string[] = [];
@@ -111,7 +111,7 @@ describe('the embed, when terms are pending', () => {
       reducedMotion: 'reduce',
       entry: [['opacity', '0.15s']],
     },
-  ] as const)('moves the dialog: $what', async ({ entry, ...options }, { skip }) => {
+  ] as const)('animates the dialog, which $what', async ({ entry, ...options }, { skip }) => {
     skip(engine !== 'chromium' && options.reducedMotion === 'no-preference', skipReasons.motion);
     skip(isOldChromium, skipReasons.entry);
     const { page, said, dialog } = await visit(pages.store('first-time', { head: watchEntry }), options);
@@ -145,8 +145,8 @@ describe('the embed, when terms are pending', () => {
   });
 });
 
-describe('the token', () => {
-  it('starts when the property token is set, which never becomes an attribute', async () => {
+describe('the property token', () => {
+  it('opens the dialog when a script sets it, closes it on null, and never becomes an attribute', async () => {
     const html = pages.bare(`<terms-gate ${gate(pages.site.api('first-time'))}></terms-gate>`);
     const { page, dialog } = await visit(html);
     await page.evaluate(() => customElements.whenDefined('terms-gate'));
@@ -189,7 +189,7 @@ describe('errors and warnings', () => {
   it.each([
     ['empty terms with undefined callbacks', { personType: 'PF' }, 'terms-empty', 'Lista de termos vazia.'],
     ['missing options', undefined, 'config', 'personType'],
-  ])('rejects and logs for %s', async (_, given, code, text) => {
+  ])('rejects open() and logs the error for %s', async (_, given, code, text) => {
     const { page, said } = await visit(pages.bare());
     const error = await page.evaluate(
       ([baseUrl, options]) =>
@@ -230,7 +230,7 @@ describe('errors and warnings', () => {
     expect(pages.site.seen.api).toEqual([]);
   });
 
-  it('logs the short message and its address when the sentences cannot be loaded', async () => {
+  it('logs a short message with the URL of its advice when messages.js cannot be loaded', async () => {
     const { page, said } = await visit('<!doctype html><title>Loja</title>');
     await page.route('**/messages.js*', (route) => route.abort());
     await page.addScriptTag({ type: 'module', url: pages.site.embed });
@@ -246,7 +246,7 @@ describe('errors and warnings', () => {
     await expect.poll(() => said).toContain(`[aceite] detached: ${message}`);
   });
 
-  it('rejects when the dialogs cannot be loaded', async () => {
+  it('rejects open() when the dialogs cannot be loaded', async () => {
     const { page } = await visit(pages.bare('', pages.site.brokenEmbed));
     const code = await page.evaluate(
       (baseUrl) =>
@@ -308,7 +308,7 @@ describe('<terms-gate>', () => {
     await dialog.waitFor();
   });
 
-  it('reads properties from before the script, and later ones', async () => {
+  it('reads properties that are set before and after embed.js runs', async () => {
     const html = pages.bare(`<script>
       const element = document.createElement('terms-gate');
       Object.assign(element, { personType: 'PF', baseUrl: '${pages.site.api('first-time')}', idCompany: 42, token: 't', persistent: true });
@@ -356,7 +356,7 @@ describe('<terms-gate>', () => {
       }),
     );
     await page.waitForFunction(() => document.querySelectorAll('[data-aceite]').length === 2);
-    // Each of the three gates has both lists.
+    // Each of the three gates has fetched both lists.
     await page.waitForFunction(
       () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/person/v2/')).length === 6,
     );
@@ -377,7 +377,7 @@ describe('<terms-gate>', () => {
 describe('the attribute token', () => {
   const ignored = '[aceite] <terms-gate> ignores the attribute token, which every script of the page can read. ';
 
-  it('ignores the attribute token, with one warning that does not contain it', async () => {
+  it('ignores the attribute token, and logs one warning without its value', async () => {
     const attributes = gate(pages.site.api('first-time'), 'token="secret-token"');
     const gates = `<terms-gate ${attributes}></terms-gate>`.repeat(2);
     const { page, said, dialog } = await visit(pages.bare(gates));

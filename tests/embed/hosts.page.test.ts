@@ -1,4 +1,4 @@
-/** An open dialog while its page acts: the same cases for React, as built for production, and for the embed. */
+/** Tests an open dialog while its page acts, in a production build of React and in the embed. */
 import type { Locator, Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
@@ -27,7 +27,7 @@ interface InPage {
 const inPage = <Key extends keyof InPage>(page: Page, key: Key): Promise<InPage[Key]> =>
   page.evaluate((name) => (window as unknown as InPage)[name as never], key);
 
-/** The pages whose documents other tests use again. */
+/** The pages that later tests use again. */
 let shared: Visit[] = [];
 afterEach(async () => {
   for (const { page } of shared.splice(0)) {
@@ -37,7 +37,7 @@ afterEach(async () => {
   }
 });
 
-/** Waits for the functions of a page, and gives it the options of a gate. */
+/** Waits for `start` in the page, and sets the options with their recorded callbacks. */
 async function prepare(page: Page, scenario: ScenarioName): Promise<void> {
   await page.waitForFunction(() => 'start' in window);
   await page.evaluate(
@@ -60,7 +60,7 @@ const start = (page: Page): Promise<void> =>
     shop.start(shop.options);
   });
 
-/** A page with a focusable opener, and a function that opens its dialog. A page with a `head` has its own document. */
+/** Opens a page with an opener, and returns `openDialog`. A `head` needs its own document. */
 async function shop(host: HostName, { head, body = '', scenario = 'first-time' }: Case = {}) {
   const content = `<button id="opener">Finalizar</button><input id="field" aria-label="Cupom">${body}`;
   const one =
@@ -76,7 +76,7 @@ async function shop(host: HostName, { head, body = '', scenario = 'first-time' }
   return { ...one, openDialog };
 }
 
-/** The page with its dialog open. */
+/** Opens a page and its dialog. */
 async function openShop(host: HostName, given?: Case) {
   const one = await shop(host, given);
   await one.openDialog();
@@ -115,7 +115,7 @@ const pressTab = async (page: Page, times: number): Promise<string[]> => {
   return seen;
 };
 
-/** The names of what the page's origin has stored on the device. */
+/** Returns the names of all data that the page's origin has stored on the device. */
 const storedBy = (page: Page): Promise<Record<string, unknown[]>> =>
   page.evaluate(async () => ({
     cookies: document.cookie.split('; ').filter(Boolean),
@@ -146,7 +146,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     await expect.poll(() => inPage(page, 'outcomes')).toEqual(['up-to-date']);
     expect(await storedBy(page)).toEqual(nothing);
 
-    // The same check finds everything that a page can store.
+    // `storedBy` finds data in each kind of storage.
     await page.evaluate(() => {
       localStorage.setItem('one', '');
       sessionStorage.setItem('one', '');
@@ -186,7 +186,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await scrolls(page)).toBe(true);
     });
 
-    it('shows a term whose click also removes the dialog, in its own place above it', async () => {
+    it('shows a term above the dialog when the click on its link also removes the dialog', async () => {
       const { page } = await openShop(host);
       await page.getByRole('link', { name: 'Política de Privacidade' }).evaluate((link: HTMLElement) => {
         link.focus();
@@ -202,7 +202,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await expect.poll(() => focusOf(page)).toBe('Política de Privacidade');
     });
 
-    it('fails with `detached` in React, and moves into the new body in the embed', async () => {
+    it('fails with `detached` in React, and moves into a new body in the embed', async () => {
       const { page, dialog } = await openShop(host);
       await page.evaluate((html) => {
         const body = document.createElement('body');
@@ -237,7 +237,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await pressTab(page, 7)).not.toContain('field');
     });
 
-    it('keeps the focus inside while the page opens a dialog, which is usable after ours has closed', async () => {
+    it('keeps the focus while the page focuses its own dialog, which is usable after ours has closed', async () => {
       const { page, dialog, box } = await openShop(host, {
         body: '<div role="dialog" aria-modal="true"><button id="news">Assinar</button></div>',
       });
@@ -253,8 +253,8 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
     it('moves the focus through the dialog in both directions', async () => {
       const { page } = await openShop(host);
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
-      // The browser's own controls come between the last stop and the first, so the page sees its
-      // body focused.
+      // Between the last stop and the first, the browser's own controls have the focus, so
+      // `document.activeElement` is the body.
       expect(await pressTab(page, 7)).toEqual([
         'Fechar',
         'checkbox',
@@ -338,7 +338,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await box.evaluate((element) => (element.getRootNode() as Document).activeElement === element)).toBe(true);
       await send.click();
       await expect.poll(() => inPage(page, 'outcomes')).toEqual(['accepted']);
-      // Its notice would stay.
+      // A shared page would keep the notice of the acceptance.
       await close();
     });
 
@@ -356,7 +356,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
   });
 });
 
-it('makes the dialog of another copy of the package inert, and Escape closes only the upper one', async () => {
+it('makes the dialog of another copy of the package inert, and closes only the upper one on Escape', async () => {
   const { page, dialog } = await pages.visit(
     `<!doctype html><html lang="pt-BR"><title>Loja</title><link rel="stylesheet" href="/reference/reference.css">
       <script type="module">

@@ -1,4 +1,4 @@
-/** A browser, and pages in it whose console a test reads. */
+/** Launches browsers, and opens pages whose errors and warnings a test reads. */
 import type { Browser, BrowserContextOptions, Frame, Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { type AnyEngine, kindOf, launchBrowser } from '../browsers/browsers.ts';
@@ -11,30 +11,30 @@ declare module 'vitest' {
 
 const launched: AnyEngine = inject('engine') ?? 'chromium';
 
-/** Whether the run is of Chromium 109, in which some tests are skipped: see skip-reasons.ts. */
+/** Whether this run uses Chromium 109, in which some tests are skipped (skip-reasons.ts). */
 export const isOldChromium = launched === 'chromium-109';
 
-/** The engine of this run: Chromium, of any version, unless the project provides another one. */
+/** The engine of this run: 'chromium' for both versions of Chromium, 'firefox' or 'webkit'. */
 export const engine = kindOf(launched);
 
 export const launch = (): Promise<Browser> => launchBrowser(launched);
 
-/** For contexts with `javaScriptEnabled: false`, which does not reach a Firefox that is driven over BiDi. */
+/** Disables scripts in Firefox, where `javaScriptEnabled: false` has no effect over BiDi. */
 export const launchWithoutScripts = (): Promise<Browser> => launchBrowser(launched, { 'javascript.enabled': false });
 
-/** For tests of one engine: the tested Chromium, or the pinned one when the engine is another. */
+/** Launches Chromium 109 in its own run, and the pinned Chromium in every other run. */
 export const launchChromium = (): Promise<Browser> => launchBrowser(isOldChromium ? launched : 'chromium');
 
 export interface Visit {
   page: Page;
-  /** The console's errors and warnings, and the page's errors; a test expects all of them. */
+  /** Errors and warnings of the console, and uncaught errors of the page. */
   said: string[];
   dialog: Locator;
   /** The dialog's content; the `<dialog>` fills the window. */
   dialogBox: Locator;
   box: Locator;
   send: Locator;
-  /** The first `<money-input>`'s. */
+  /** The text field of the first `<money-input>`. */
   input: Locator;
   close: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface Visit {
 export const desktop = { width: 1024, height: 640 };
 export const phone = { width: 360, height: 640 };
 
-/** Opens a page of its own context. */
+/** Opens a page in its own context. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: desktop,
@@ -71,7 +71,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   };
 }
 
-/** Events on the document, and violations of the page's policy. */
+/** Returns the events and policy violations that watch-page.ts has recorded. */
 export const logOf = (page: Page): Promise<Array<[string, unknown]>> =>
   page.evaluate(() => (window as unknown as { log: Array<[string, unknown]> }).log);
 
@@ -84,7 +84,7 @@ export async function waitForEvent(page: Page, type: string, count = 1): Promise
   );
 }
 
-/** The dialog is visible before it listens to keys, and listens when the focus is in it. */
+/** Waits for the focus in a dialog, because a visible dialog ignores keys until then. */
 export const waitForFocusInDialog = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     let element = document.activeElement;
@@ -92,7 +92,7 @@ export const waitForFocusInDialog = (page: Page): Promise<unknown> =>
     return Boolean(element?.closest('dialog'));
   });
 
-/** Returns the focused element in any shadow root: its id in the page, its label, its type or its text. */
+/** Returns the id, label, type or text of the focused element, also in a shadow root. */
 export const focusOf = (view: Page | Frame): Promise<string> =>
   view.evaluate(() => {
     let element = document.activeElement;
@@ -106,11 +106,11 @@ export const focusOf = (view: Page | Frame): Promise<string> =>
 
 type Tag = 'terms-gate' | 'money-input';
 
-/** Waits for two frames, in which resize observers and scrolling have run. */
+/** Waits for two frames, so that resize observers and scrolling have run. */
 export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Sets properties of the page's gate, or of its field. */
+/** Sets properties of the page's first `<terms-gate>` or `<money-input>`. */
 export const give = <Name extends Tag = 'terms-gate'>(
   page: Page,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -121,7 +121,7 @@ export const give = <Name extends Tag = 'terms-gate'>(
     properties as object,
   ] as const);
 
-/** The heads of pages: `start(options)` opens the dialog, `update(changes)` sets options, and `leave()` ends it. */
+/** Heads with the functions `start(options)`, `update(changes)` and `leave()` for the dialog. */
 export const heads = {
   embed: `<script type="module">
     import { install } from '/embed.js';
@@ -157,7 +157,7 @@ export async function openTerm(page: Page): Promise<void> {
   await page.getByText('Texto do termo').first().waitFor();
 }
 
-/** Returns a page with one gate, whose token a script sets. */
+/** Returns the HTML of a page with one gate, whose token a script sets. */
 export const shop = (
   embed: string,
   attributes: string,

@@ -50,17 +50,17 @@ describe('the dialog', () => {
     ['html{font-size:62.5%}', 'html{font-size:62.5%}'],
     ['html{font-size:20px}', 'html{font-size:20px}'],
     [
-      '* in every way',
+      'styles for *',
       '*{font-size:40px!important;letter-spacing:9px!important;line-height:3!important;color:red!important}',
     ],
-    ['* {all}', '*{all:unset!important}'],
+    ['all:unset for *', '*{all:unset!important}'],
     [
       'resets of form fields',
       'input[type=checkbox]{display:none!important}label{display:none}button{display:none!important}',
     ],
-    ['div and section', 'div,section,header,h2,span{display:none!important}'],
+    ['hidden divs and sections', 'div,section,header,h2,span{display:none!important}'],
     [
-      'dialogs',
+      'styles for <dialog>',
       'dialog{display:none!important;opacity:0;transform:scale(2)}dialog::backdrop{background:red!important}',
     ],
     [
@@ -68,11 +68,11 @@ describe('the dialog', () => {
       'body{text-align:right;text-transform:uppercase;font:900 30px/4 monospace;word-spacing:9px;cursor:wait;visibility:hidden;direction:rtl;white-space:pre;text-indent:50px;font-variant:small-caps}',
     ],
     [
-      'an own Mantine',
+      'its own Mantine',
       ':root{--mantine-scale:3;--mantine-color-body:#f00;--mantine-font-family:monospace;--mantine-spacing-md:90px;--mantine-color-text:#0f0;--mantine-radius-sm:50px}',
     ],
     [
-      'every variable of an own Mantine',
+      'all variables of its own Mantine',
       convertCssVariables(defaultCssVariablesResolver(DEFAULT_THEME), ':root').replaceAll(
         /(--[\w-]+):[^;]*/g,
         '$1:90px',
@@ -141,7 +141,7 @@ describe('the dialog', () => {
     expect(await one.page.evaluate(() => scrollY)).toBe(900);
   });
 
-  it('opens from an element in an inert, hidden and closed place', async () => {
+  it('opens for a <terms-gate> in an inert, hidden <main> and a closed <dialog>', async () => {
     const one = await visit(
       pages.bare(`
       <main inert aria-hidden="true" style="display:none"><dialog><terms-gate ${gate(pages.site.api('first-time'))}></terms-gate></dialog></main>
@@ -209,16 +209,16 @@ describe('the dialog', () => {
 describe('with a strict Content-Security-Policy', () => {
   const policy =
     "default-src 'none'; script-src 'self' 'nonce-x'; style-src 'self'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types aceite";
-  /** WebKitGTK requests the icon of every site, and reports that request as a violation of the page. */
+  /** WebKitGTK requests the icon of every site, and reports the request as a violation. */
   const strict = (): string =>
     engine === 'webkit' ? `${policy}; img-src ${new URL('/favicon.ico', pages.site.ownEmbed)}` : policy;
 
-  it('violates no strict policy from the first box to the acceptance, with a term, its print and a money field', async () => {
+  it('violates no strict policy while a person prints a term, accepts and types an amount', async () => {
     const html = shop(pages.site.ownEmbed, gate(pages.site.ownApi('first-time')), {
       body: `${lorem}<label for="preco">Preço</label><money-input length="1"><input id="preco"></money-input>`,
     }).replaceAll('<script', '<script nonce="x"');
-    // In its own page, because before a screenshot in Firefox, Playwright adds a <style>, which
-    // violates the policy.
+    // The picture has its own page, because in Firefox, Playwright adds a <style> before a
+    // screenshot, which violates the policy.
     const pictured = await visit(html, {}, { 'content-security-policy': strict() });
     expect((await picture(pictured)).equals(clean!)).toBe(true);
     const one = await visit(html, {}, { 'content-security-policy': strict() });
@@ -253,7 +253,7 @@ describe('with a strict Content-Security-Policy', () => {
   });
 });
 
-it('accepts in a page whose frames have names of document properties', async () => {
+it('accepts in a page whose frames are named like properties of document', async () => {
   const names = ['body', 'documentElement', 'activeElement', 'adoptedStyleSheets', 'defaultView'];
   const frames = names.map((name) => `<iframe name="${name}" hidden></iframe>`).join('');
   const one = await pages.openTerms('first-time', {
@@ -333,16 +333,16 @@ describe('with scripts of the page', () => {
   it('updates its texts after a translation of the page', async () => {
     const one = await pages.openTerms('refused');
     await translateShadow(one.page, '[data-aceite]');
-    const require = (message: string) =>
+    const setRule = (message: string) =>
       one.page.evaluate((message) => {
         document.querySelector('terms-gate')!.checkboxRules = message ? [() => message] : [];
       }, message);
     await one.box.check();
-    await require('Confirme seu e-mail.');
+    await setRule('Confirme seu e-mail.');
     await one.page.getByText('Confirme seu e-mail.').waitFor();
-    await require('Confirme seu telefone.');
+    await setRule('Confirme seu telefone.');
     await one.page.getByText('Confirme seu telefone.').waitFor();
-    await require('');
+    await setRule('');
     await one.page.getByText('Confirme seu telefone.').waitFor({ state: 'detached' });
     await one.send.click();
     await one.page.getByText('Um dos termos foi atualizado.').waitFor();

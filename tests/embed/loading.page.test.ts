@@ -1,4 +1,4 @@
-/** The time and the address at which the chunks of the embed load. */
+/** Tests when the chunks of the embed load, and from which address. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -18,7 +18,7 @@ const store = (scenario: ScenarioName, attributes = '', head = ''): string =>
 const open = async (html: string, headers?: Record<string, string>): Promise<Page> =>
   (await pages.visit(html, {}, headers)).page;
 
-/** Opens a page in which a store has settled before, and clears the recorded requests. */
+/** Opens a store until it settles, clears the recorded requests, then opens the page. */
 async function openAfter(scenario: ScenarioName, html: string): Promise<Page> {
   const page = await open(store(scenario));
   await waitForEvent(page, 'settled');
@@ -28,11 +28,11 @@ async function openAfter(scenario: ScenarioName, html: string): Promise<Page> {
   return page;
 }
 
-/** A page for a test that prepares it before its first document. */
+/** Opens an empty page, so that a test can route requests before the first document. */
 const openBlank = async (): Promise<Page> => (await pages.open('about:blank')).page;
 
 const loaded = (): string[] => pages.site.seen.cdn.map(({ url }) => url);
-/** Returns the requested files before a control, which the page requests last. */
+/** Fetches a control file in the page, and returns the files that were requested before. */
 async function loadedBefore(page: Page): Promise<string[]> {
   const before = loaded().length;
   const control = pages.site.otherEmbed;
@@ -83,7 +83,7 @@ describe('on a later visit, the embed', () => {
     await accept(page);
     await page.getByRole('link', { name: 'Política de Trocas, versão 2' }).waitFor();
     const lists = pages.site.seen.api.filter(({ url }) => url.includes('/terms/all/'));
-    // A cacheable list needs no preflight, whatever its cache mode.
+    // A GET of the list needs no preflight in any cache mode.
     expect(lists.map(({ method }) => method)).toEqual(['GET', 'GET']);
     expect(pages.site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
@@ -96,8 +96,8 @@ describe('the script for the head', () => {
 
   it.each([
     ['makes both calls of the element', 't', undefined, 2],
-    ['leaves the terms to the loader without its line for them', 't', 'terms', 2],
-    ['is ignored with another token', 'token of somebody else', undefined, 4],
+    ['leaves the list of terms to the loader when its line for that list is deleted', 't', 'terms', 2],
+    ['has no effect with another token', 'token of somebody else', undefined, 4],
   ] as const)('%s, and leaves no global', async (_, token, without, count) => {
     const page = await open(storeWith('first-time', token, without));
     await dialogOf(page).waitFor();
@@ -105,7 +105,7 @@ describe('the script for the head', () => {
     expect(await page.evaluate(() => 'aceitePreload' in window)).toBe(false);
   });
 
-  it('settles a page on which nothing is pending without the dialogs', async () => {
+  it('settles without the dialogs in a page on which nothing is pending', async () => {
     const page = await openAfter('quiet', storeWith('quiet', 't'));
     await waitForEvent(page, 'settled');
     expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
@@ -141,13 +141,13 @@ describe('the data of a server', () => {
     expect(calls()).toEqual(['POST']);
   });
 
-  it('loads neither lists nor dialogs when the JSON says that nothing is pending', async () => {
+  it('loads neither lists nor dialogs when the status in the JSON is up-to-date', async () => {
     const page = await open(storeWith(JSON.stringify({ ...pending({ status: 'up-to-date' }), terms: undefined })));
     await waitForEvent(page, 'settled');
     expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
     expect(await loadedBefore(page)).toEqual(['/any/path/embed.js']);
     expect(calls()).toEqual([]);
-    // For a script that runs after the event.
+    // A script that runs after the event reads the outcome here.
     expect(await page.evaluate(() => document.querySelector('terms-gate')!.outcome)).toBe('up-to-date');
   });
 
@@ -208,7 +208,7 @@ describe('while the page is streamed, the embed', () => {
     const address = pages.site.page(
       `<!doctype html><html lang="pt-BR"><head><title>Loja</title><script type="module" async>
         import { install } from '${pages.site.embed}';
-        install({ ...${JSON.stringify(pages.options('first-time'))}, onOpened: () => { window.isAsked = true; } }).open()
+        install({ ...${JSON.stringify(pages.options('first-time'))}, onOpened: () => { window.isOpened = true; } }).open()
           .then((outcome) => { window.outcome = outcome; });
       </script><script src="/late.js"></script></head><body><h1>Loja</h1></body></html>`,
     );
@@ -217,7 +217,7 @@ describe('while the page is streamed, the embed', () => {
     await loaded;
     // Not `waitForFunction`, because the browser renders no frames without a body. Firefox runs the
     // module only when the page is parsed.
-    if (engine !== 'firefox') await expect.poll(() => page.evaluate(() => 'isAsked' in window)).toBe(true);
+    if (engine !== 'firefox') await expect.poll(() => page.evaluate(() => 'isOpened' in window)).toBe(true);
     expect(await page.evaluate(() => document.body)).toBeNull();
     bringBody();
     await dialogOf(page).waitFor();
@@ -227,7 +227,7 @@ describe('while the page is streamed, the embed', () => {
 });
 
 describe('a chunk that fails to load', () => {
-  /** Aborts the first requests of a chunk, and returns the queries of all. */
+  /** Aborts requests for which `isFailing` returns true, and returns the queries of all. */
   async function failFirst(page: Page, pattern: string, isFailing: (tries: number) => boolean): Promise<string[]> {
     const queries: string[] = [];
     await page.route(pattern, async (route) => {
@@ -247,7 +247,7 @@ describe('a chunk that fails to load', () => {
     expect(queries).toEqual(['', '?2']);
   });
 
-  it('loads the dialogs again at once, from another address, and no second time for a term', async () => {
+  it('loads the dialogs again at once, from another address, and not again for a term', async () => {
     const { page, said } = await pages.open('about:blank');
     const queries = await failFirst(page, '**/embed/dialogs.js*', (tries) => tries === 1);
     await page.goto(pages.site.page(store('first-time')));

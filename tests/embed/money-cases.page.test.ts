@@ -83,7 +83,7 @@ async function openField(options: object) {
       if (!['blur', 'set', 'paste'].includes(String(name))) await enter();
       await actions[String(name)]!(...(args as never[]));
     },
-    /** The text and the value of the field. In a locale, the text of this browser's Intl is right. */
+    /** Returns the field's state. A text from this browser's Intl counts as the expected text. */
     look: ({ text, value }: Expected, { locale, precision = 2 }: { locale?: string; precision?: number }) =>
       page.evaluate(
         ([text, value, locale, precision]) => {

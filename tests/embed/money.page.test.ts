@@ -10,7 +10,7 @@ interface Heard {
   heard: unknown[];
 }
 
-/** Records the events of the document with the amount and the posted entries at that moment, and waits for the field. */
+/** Waits for the field. Records each event with its detail or the amount, and the posted value. */
 async function listen(one: Visit): Promise<Visit> {
   await one.input.waitFor();
   await one.page.waitForFunction(() => 'value' in document.querySelector('money-input')!);
@@ -38,14 +38,14 @@ const bound = (one: Visit): Promise<unknown> =>
     return input && !input.name && Object.hasOwn(input, 'value');
   });
 
-/** Opens a body in the page of all tests. */
+/** Shows a body in the page that the tests share. */
 async function show(body: string): Promise<Visit> {
   const one = await pages.show(body);
   await bound(one);
   return listen(one);
 }
 
-/** Opens a document, which is parsed before the element is defined. */
+/** Opens a document that is parsed before the element is defined. */
 async function load(body: string, options?: BrowserContextOptions, headers?: Record<string, string>): Promise<Visit> {
   const one = await pages.visit(pages.bare(body, pages.site.ownEmbed), options, headers);
   await bound(one);
@@ -93,7 +93,7 @@ describe('<money-input>', () => {
     expect(said).toEqual([]);
   });
 
-  it('shows the amount of its attribute or of a script, without an event', async () => {
+  it('shows the amount that its attribute or a script sets, without an event', async () => {
     const one = await show(price('value="7.00"'));
     const { page, input } = one;
     expect(await state(one)).toEqual(['7,00', 'price=7.00']);
@@ -101,7 +101,7 @@ describe('<money-input>', () => {
     await expect.poll(() => state(one)).toEqual(['8,00', 'price=8']);
     await set(page, { value: '1234.565' });
     expect(await state(one)).toEqual(['1.234,57', 'price=1234.565']);
-    // An edited <input> also takes its attribute only at a reset.
+    // An edited <input> also ignores its attribute until a reset.
     await page.evaluate(() => document.querySelector('money-input')!.setAttribute('value', '5'));
     await page.evaluate(() => document.querySelector('money-input')!.setAttribute('locale', 'en-US'));
     await expect.poll(() => input.inputValue()).toBe('1,234.57');
@@ -122,7 +122,7 @@ describe('<money-input>', () => {
     ['precision', 3, '1234', ['1,234', 'price=1.234']],
     ['locale', 'en-US', '123456', ['1,234.56', 'price=1234.56']],
     ['empty-value', '0.00', '', ['0,00', 'price=0.00']],
-  ])('takes %s as an attribute, as a property, as a text; %j', async (name, value, keys, look) => {
+  ])('reads the option %s from its property, as %j or text, and its attribute', async (name, value, keys, look) => {
     const property = name.replace(/-(.)/, (_, letter: string) => letter.toUpperCase());
     for (const given of [value, String(value)]) {
       const one = await show(price());
@@ -135,14 +135,14 @@ describe('<money-input>', () => {
     await one.input.press('End');
     await one.page.keyboard.type(keys);
     expect(await state(one)).toEqual(look);
-    // A framework sets an empty attribute of a template as a property, too.
+    // Frameworks write an option without a value as the property ''.
     await set(one.page, { [property]: '', value: '' });
     await one.page.keyboard.type('1234');
     expect(await state(one)).toEqual(['12,34', 'price=12.34']);
     expect(one.said).toEqual([]);
   });
 
-  it('reports its limits when the person leaves it, and never blocks the form', async () => {
+  it('dispatches min-reached and max-reached at blur, and keeps the form valid', async () => {
     const { page, input } = await show(price('min="5" max="10"'));
     for (const [keys, limit] of [
       ['500', ['min-reached', '5', '5.00']],
@@ -174,9 +174,9 @@ describe('<money-input>', () => {
     expect(one.said).toEqual([`[aceite] <money-input>: ${problem} It is ignored.`]);
   });
 
-  it('dispatches change at blur where the browser does not, once', async () => {
+  it('dispatches change once at blur when the browser does not', async () => {
     const { page, input } = await show(price());
-    // WebKit forgets an edit when a script sets the text. An edit by a script has the same effect.
+    // WebKit dispatches no `change` after a script sets a text. A scripted edit imitates this.
     await input.evaluate((element: HTMLInputElement) => {
       element.setRangeText('5', 0, 0, 'end');
       element.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: '5', bubbles: true }));
@@ -228,7 +228,7 @@ describe('the <input> of the page', () => {
     expect(await state(one)).toEqual([text, `price=${value}`]);
   });
 
-  it('keeps its attributes; its name moves to the element, and the keyboard of numbers comes with the focus', async () => {
+  it('keeps its attributes except name and type, and gets the missing attribute inputmode on focus', async () => {
     const html =
       '<money-input><input id="p" class="form-control" name="price" value="5,00" type="number"></money-input>';
     const one = await load(`<form>${html}</form>`);
@@ -266,7 +266,7 @@ describe('the <input> of the page', () => {
     ['5,00', '9', '50,09', '50.09'],
     ['1.00', ' mil', '1,00', '1.00'],
   ])(
-    'keeps %j with the keys %j from before the script as an amount, and its focus',
+    'turns %j with the keys %j, typed before the script, into an amount, and keeps the focus',
     async (saved, keys, text, value) => {
       const one = await pages.visit(`<!doctype html><title>Loja</title>${price('', `value="${saved}"`)}`);
       const { page, input } = one;
@@ -281,8 +281,8 @@ describe('the <input> of the page', () => {
       await page.addScriptTag({ url: pages.site.ownEmbed, type: 'module' });
       await bound(one);
       expect(await state(one)).toEqual([text, `price=${value}`]);
-      const told = await page.evaluate(() => (window as unknown as { amounts: unknown[] }).amounts);
-      expect(told).toEqual(text === '1,00' ? [] : [value]);
+      const amounts = await page.evaluate(() => (window as unknown as { amounts: unknown[] }).amounts);
+      expect(amounts).toEqual(text === '1,00' ? [] : [value]);
       await page.keyboard.type('5');
       expect(await valueOf(page)).toBe((Number(value) * 10 + 0.05).toFixed(2));
     },
@@ -307,7 +307,7 @@ describe('the <input> of the page', () => {
     expect(await state(one)).toEqual([text, `price=${value}`]);
   });
 
-  it('arrives after the upgrade, or is created at the end of parsing', async () => {
+  it('becomes the field when it is parsed after the upgrade, and is created for an empty element after parsing', async () => {
     const { page } = await pages.visit('<!doctype html><title>Loja</title>');
     const loaded = page.waitForResponse('**/money.js');
     await page.evaluate((src) => {
@@ -326,7 +326,7 @@ describe('the <input> of the page', () => {
     await expect.poll(() => posted(page)).toEqual(['price=5.00&late=']);
   });
 
-  it('keeps the amount when scripts move, clone, replace and remove it', async () => {
+  it('keeps the amount when scripts move, clone, replace and remove the <input>', async () => {
     const one = await show(price('value="5.00"'));
     const { page, input } = one;
     await input.press('End');
@@ -370,7 +370,7 @@ describe('the <input> of the page', () => {
     expect((await heard(one.page)).filter(([type]: any) => type !== 'max-reached')).toEqual([]);
   });
 
-  it('answers for the element, whose methods scripts call on every element of a form', async () => {
+  it('shares focus(), select() and setCustomValidity() with its element', async () => {
     const { page } = await show(price('value="5.00"'));
     const found = await page.evaluate(() => {
       const [input, field] = [document.querySelector('input')!, document.querySelector('money-input')!];
@@ -423,7 +423,7 @@ describe('in a form, <money-input>', () => {
     expect(outside).toBe('price,7.00');
   });
 
-  it('submits by Enter, also beside a field named elements, and posts the amount', async () => {
+  it('submits the amount on Enter, also in a form with a field named "elements"', async () => {
     const { page, input } = await show(
       `${price('', '').replace('<button>', '<input type="hidden" name="elements"><button>')}`,
     );
@@ -449,7 +449,7 @@ describe('in a form, <money-input>', () => {
   ])('shows and posts the typed amount after Back, like the rest of the form; %s %s', async (cache, html) => {
     const body = `<form><input name="a" value="x">${html}<input name="b" value="y"></form>
       <script>addEventListener('unload', () => {})</script>`;
-    // Firefox restores no form of a page that it must not store.
+    // Firefox does not restore the forms of a page with `no-store`.
     const one = await load(body, {}, { 'cache-control': engine === 'firefox' ? 'no-cache' : cache });
     const { page, input } = one;
     await input.press('End');
@@ -462,7 +462,7 @@ describe('in a form, <money-input>', () => {
   });
 
   describe('after a morph', () => {
-    /** Elements stay, attributes become the server's, and inputs get the text of the server, as by idiomorph and morphdom. */
+    /** Writes attributes and texts of the HTML into the elements, like idiomorph and morphdom. */
     const morph = (page: Page, html: string): Promise<void> =>
       page.evaluate((next) => {
         const update = (from: Element, to: Element): void => {
@@ -483,7 +483,7 @@ describe('in a form, <money-input>', () => {
         '5.00',
       ],
       ['no value', price(), ''],
-    ])('keeps an amount in use, and posts once: %s', async (_, html, later) => {
+    ])('keeps the amount of a focused field, and posts it once: %s', async (_, html, later) => {
       const one = await show(html);
       await one.input.press('End');
       await one.page.keyboard.type('9');
@@ -496,15 +496,17 @@ describe('in a form, <money-input>', () => {
       await one.input.fill('50,09');
       await one.page.getByRole('button').focus();
       await morph(one.page, html);
-      // Once the person has left the field, the text of the server counts, as in any input.
+      // After blur, the server's text replaces the amount, unless the element has a `value`.
       await expect.poll(() => posted(one.page)).toEqual([`price=${later}`]);
       expect(await one.input.inputValue()).toBe(later.replace('.', ','));
     });
   });
 });
 
-describe('the labels of <money-input>', () => {
-  it('name its input and focus it: around the element, for its id, or for the input', async ({ skip }) => {
+describe('a label of <money-input>', () => {
+  it('names and focuses the input when it wraps the element, or is for the id of element or input', async ({
+    skip,
+  }) => {
     skip(isOldChromium, skipReasons.label);
     const { page } = await show(
       `<label>Preço <money-input value="5"></money-input></label><label for="q">Frete</label><money-input id="q"></money-input>
@@ -519,7 +521,7 @@ describe('the labels of <money-input>', () => {
     expect(await page.locator('#r').inputValue()).toBe('0,01');
   });
 
-  it('name a created input also when they come later', async () => {
+  it('names a created input, also when a script adds or changes the label later', async () => {
     const { page } = await show('<money-input id="s"></money-input>');
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<label for="s">Total</label>'));
     await page.getByRole('textbox', { name: 'Total' }).waitFor();
@@ -527,7 +529,7 @@ describe('the labels of <money-input>', () => {
     await page.getByRole('textbox', { name: 'Total do frete' }).waitFor();
   });
 
-  it('put the caret behind the amount, as does a script', async ({ skip }) => {
+  it('puts the caret behind the amount on a click, like focus() in a script', async ({ skip }) => {
     skip(isOldChromium, skipReasons.label);
     for (const focus of ['click', 'script']) {
       const one = await load('<form><label>Preço <money-input name="price" value="1.50"></money-input></label></form>');
@@ -549,7 +551,7 @@ describe('a refusal of <money-input>', () => {
     return one;
   }
 
-  it('dispatches an event, and adds a message in labels that the page can replace', async () => {
+  it('dispatches refused, and adds a message whose text the page can replace by labels', async () => {
     const one = await show(price('length="3" value="1.23"'));
     expect(await status(one).count()).toBe(0);
     await one.input.press('End');
@@ -576,7 +578,7 @@ describe('a refusal of <money-input>', () => {
     await expect.poll(() => status(one).count()).toBe(0);
   });
 
-  it('fills a status of the page instead of its own', async () => {
+  it('writes its message into a role=status of the page instead of a new one', async () => {
     const one = await refuse(
       '<form><money-input length="3" value="1.23"><p role="status"></p><input></money-input></form>',
     );
@@ -590,7 +592,7 @@ describe('a refusal of <money-input>', () => {
 describe('a trusted drag', () => {
   beforeEach(({ skip }) => skip(engine !== 'chromium', skipReasons.drag));
 
-  /** The point of a character of an input. */
+  /** Returns the position of a character in an input. */
   const pointOf = (input: Locator, index: number): Promise<{ x: number; y: number }> =>
     input.evaluate((element: HTMLInputElement, index) => {
       const style = getComputedStyle(element);
@@ -601,7 +603,7 @@ describe('a trusted drag', () => {
       return { x: edge + context.measureText(element.value.slice(0, index)).width, y: top + height / 2 };
     }, index);
 
-  it('changes no digit: inside the field, and out of it', async () => {
+  it('changes no digit when it ends inside the field or in another input', async () => {
     const one = await show(`${price('value="1234.56"')}<input aria-label="Nota">`);
     const { page, input } = one;
     const note = page.getByLabel('Nota');

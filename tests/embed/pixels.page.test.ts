@@ -12,7 +12,7 @@ interface State {
   name: string;
   scenario: ScenarioName;
   options?: object;
-  /** JavaScript of options that have no attribute. */
+  /** JavaScript of options that are functions. */
   script?: string;
   act?: (visit: Visit) => Promise<unknown>;
 }
@@ -73,13 +73,13 @@ const states: State[] = [
   { name: 'skeleton', scenario: 'never', options: { openWhileLoading: true } },
 ];
 
-/** Each scheme and each size; the pictures of the stories show the other pairs. */
+/** Two pairs of a scheme and a size; the pictures of the stories show the other two. */
 const modes = [
   { name: 'light-desktop', colorScheme: 'light', viewport: desktop },
   { name: 'dark-phone', colorScheme: 'dark', viewport: phone },
 ] as const;
 
-/** The background of the page in each scheme; Mantine's where it is loaded. */
+/** The background of the page in each scheme, in the dark from Mantine's variable if loaded. */
 const backgrounds = { light: '#fff', dark: 'var(--mantine-color-body, #242424)' };
 
 interface Drawn {
@@ -108,7 +108,7 @@ async function draw(host: keyof typeof heads, state: State, options: string): Pr
       [{ colorScheme }, backgrounds[colorScheme]] as const,
     );
     await page.setViewportSize(viewport);
-    // The dialogs measure the window 200 ms after it was resized.
+    // The dialogs measure the window 200 ms after a resize.
     if (viewport === phone) await page.locator('[data-sheet]').waitFor({ state: 'attached' });
     await page.evaluate(endTransitions);
     const html = await readDrawn(page, '[data-aceite]');

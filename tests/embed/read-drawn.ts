@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
 /**
- * The rendered elements as lines of HTML: from the embed's shadow root (`selector` is its element), or from the root of a
- * React application. Attributes and declarations are sorted, ids are numbered in the order of the document, and attributes
- * for the page around the dialog are left out, because a shadow root needs none.
+ * Returns the elements in the shadow root of `selector`, or in the root of React, as lines of HTML.
+ * Attributes and declarations are sorted, and ids are numbered. Attributes for the page around the
+ * dialog are left out, because a shadow root does not need them.
  */
 export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((selector) => {
@@ -24,7 +24,7 @@ export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
       return `${name}="${words.join(' ')}"`;
     };
     const read = (element: Element, depth: number): string[] => {
-      // The host of a dialog differs by its position, in the page or in the embed's shadow root.
+      // The element around a dialog has other attributes in the page than in the shadow root.
       const isHost = depth === 0 && element.localName === 'div';
       const attributes = Array.from(isHost ? [] : element.attributes)
         .filter(({ name, value }) => !forThePage.test(name) && (name !== 'style' || value !== ''))
@@ -33,7 +33,7 @@ export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
       const line = [element.localName, ...attributes.sort(), own.join('')].join(' ');
       return ['  '.repeat(depth) + line, ...Array.from(element.children).flatMap((child) => read(child, depth + 1))];
     };
-    // MantineProvider writes its variables into its own element.
+    // MantineProvider writes its variables into a <style>.
     return Array.from(root.children)
       .filter(({ localName }) => localName !== 'style')
       .flatMap((child) => read(child, 0));

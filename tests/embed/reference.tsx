@@ -29,7 +29,7 @@ function createDraw(scale = 1): (colorScheme: Scheme, children: ReactNode) => vo
   root = created;
   return (colorScheme, children) =>
     created.render(
-      // The embed does not have static classes, because the page's styles do not apply in its shadow root.
+      // Like the embed, whose shadow root the page's styles do not reach, without static classes.
       <MantineProvider theme={{ scale }} forceColorScheme={colorScheme as 'light' | 'dark'} withStaticClasses={false}>
         {children}
       </MantineProvider>,
@@ -49,7 +49,7 @@ export function render({
   return update;
 }
 
-/** Renders the gate below an element of the application. */
+/** Renders the gate in an element of the application, which has `parentProps`. */
 export function renderInParent(options: TermsGateOptions, parentProps: object): void {
   createRoot(findRoot()).render(
     <MantineProvider>
@@ -63,7 +63,7 @@ export function renderInParent(options: TermsGateOptions, parentProps: object): 
 export interface ServerPage {
   options: Omit<TermsGateOptions, 'fetch'>;
   nonce?: string | undefined;
-  /** The props of the element of the application around the gate. */
+  /** The props of the application's element around the gate. */
   parentProps?: object;
 }
 

@@ -1,4 +1,4 @@
-/** A server's open dialog under a Content-Security-Policy that drops `style` attributes. */
+/** Tests the open dialog in a server's HTML under a policy that blocks `style` attributes. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { PendingResult, TermsGateOptions } from '../../src/core/index.ts';
@@ -21,7 +21,7 @@ interface Functions {
 
 const head = '<link rel="stylesheet" href="/reference/reference.css"><link rel="icon" href="data:,">';
 
-/** Opens the page of a server; `hydrate()` runs its scripts. */
+/** Opens a page with a server's HTML, which `hydrate()` in the page hydrates. */
 async function openServerPage(look: Look, headers: Record<string, string>) {
   const about = { idCompany: 42, personType: 'PF' };
   const pending: PendingResult = { status: 'pending', ...about, fetchedAt: Date.now(), updated: true, terms: [term] };
@@ -52,7 +52,7 @@ async function openServerPage(look: Look, headers: Record<string, string>) {
   );
 }
 
-/** The look and the place of every part of the dialog. */
+/** Returns the colours and the place of every element of the dialog. */
 async function lookOf(page: Page): Promise<unknown[]> {
   await page.evaluate(endTransitions);
   return page.evaluate(() =>
@@ -65,7 +65,7 @@ async function lookOf(page: Page): Promise<unknown[]> {
   );
 }
 
-/** The look before and after hydration, and with the box ticked. */
+/** Returns the look before and after hydration, and with the box ticked. */
 async function looksOf(look: Look, headers: Record<string, string>) {
   const one = await openServerPage(look, headers);
   await one.page.waitForFunction(() => 'hydrate' in window && document.querySelector('dialog'));
@@ -82,8 +82,8 @@ async function looksOf(look: Look, headers: Record<string, string>) {
 it.each<[string, Look]>([
   ['the default colour', {}],
   ["the store's colours", { storeColor: '#0b7285', checkboxColor: '#862e9c' }],
-  ['a scheme of its own', { colorScheme: 'dark' }],
-])('has its look before and after hydration with %s', async (_, look) => {
+  ['its own scheme', { colorScheme: 'dark' }],
+])('looks the same with a strict policy, before and after hydration, with %s', async (_, look) => {
   const free = await looksOf(look, {});
   const strict = await looksOf(look, { 'content-security-policy': policy });
   expect(strict.html).toEqual(free.html);

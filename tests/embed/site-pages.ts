@@ -10,17 +10,17 @@ interface SitePages {
   readonly site: Site;
   /** Returns the options of a gate. */
   readonly options: (scenario: ScenarioName) => TermsGateOptions;
-  /** Returns a page with one gate. `attributes` are added to the gate. */
+  /** Returns the HTML of a page with one gate, which gets `attributes`. */
   readonly store: (scenario: ScenarioName, parts?: ShopParts & { attributes?: string }) => string;
-  /** Returns a page with the embed and `body`. */
+  /** Returns the HTML of a page with the embed and `body`. */
   readonly bare: (body?: string, embed?: string) => string;
-  /** Replaces the body of the file's page with this head, by default the embed. No script of a body runs. */
+  /** Replaces the body of the page that tests share for a `head`. Scripts in `body` do not run. */
   readonly show: (body: string, head?: string) => Promise<Visit>;
-  /** Opens a URL in a page that is the test's until its end. */
+  /** Opens a URL in a page that only this test uses until its end. */
   readonly open: (url: string, options?: BrowserContextOptions) => Promise<Visit>;
-  /** Opens such a page, and waits for its dialog. */
+  /** Opens the page of `store`, and waits for its dialog. */
   readonly openTerms: (...store: Parameters<SitePages['store']>) => Promise<Visit>;
-  /** Opens a page of the site until the end of the test. */
+  /** Serves the HTML, and opens it like `open`. */
   readonly visit: (html: string, options?: BrowserContextOptions, headers?: Record<string, string>) => Promise<Visit>;
 }
 
@@ -34,7 +34,7 @@ export function sitePages(start: () => Promise<Browser> = launch): SitePages {
   let site: Site;
   let visits: Array<[key: string, Visit]>;
   const sites: Site[] = [];
-  /** The pages that no test uses, by their options. */
+  /** The pages of `open` that no test uses now, by their options. */
   const idle = new Map<string, Visit[]>();
   /** The pages of `show`, by their heads. */
   const shown = new Map<string, Visit>();

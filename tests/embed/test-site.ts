@@ -8,7 +8,7 @@ import { type Answer as ApiAnswer, answersOf, createFakeTermsApi } from '../../s
 import { listen, typeOf } from '../setup/serve-folders.ts';
 import { watchScript } from './watch-page.ts';
 
-/** The packed package. */
+/** The folder `dist` of the packed package. */
 export const built = join(inject('package'), 'dist');
 
 interface SeenRequest {
@@ -84,7 +84,7 @@ const cacheable =
     new Response((await answer(...given)).body, { headers: { 'cache-control': 'max-age=600' } });
 const refuse = json({ detail: 'Um dos termos foi atualizado. Leia a nova versão.' }, 400);
 
-/** An API without records, because a test opens several pages. */
+/** An API that stores no acceptance, because a test opens several pages. */
 const forgetful = { accepted: records(), accept: json({ ok: true }) };
 const quiet = { ...forgetful, accepted: records(1, 2, 3) };
 
@@ -112,7 +112,7 @@ const cors = {
   'access-control-allow-headers': 'authorization, content-type, accept-language',
 };
 
-/** The API of each scenario. `slow` holds the lists of the scenario 'slow'. */
+/** Returns the handler of all scenarios' APIs. The lists of 'slow' wait for the promise `slow`. */
 function createApis(slow: Promise<void>): (request: SeenRequest) => Promise<Answer | undefined> {
   const apis = Object.fromEntries(
     Object.entries(scenarios).map(([name, answers]) => [name, createFakeTermsApi({ terms, answers })]),
@@ -192,7 +192,7 @@ export async function openSite() {
     /** URLs of two copies of embed.js. */
     embed: `${cdn.origin}/any/path/embed.js`,
     otherEmbed: `${cdn.origin}/another/embed.js?v=2`,
-    /** A copy without its dialogs. */
+    /** A copy whose dialogs.js is missing. */
     brokenEmbed: `${cdn.origin}/broken/embed.js`,
     /** The package's own address at a CDN that does not redirect. */
     bareEmbed: `${cdn.origin}/npm/aceite@0`,
@@ -200,7 +200,7 @@ export async function openSite() {
     ownEmbed: `${shop.origin}/embed.js`,
     /** Returns the base URL of a scenario on the API's origin. */
     api: (scenario: ScenarioName): string => `${api.origin}/mock/${scenario}/`,
-    /** The same on the origin of the shop, for pages whose policy allows no other. */
+    /** Returns the base URL on the shop's origin, for pages whose policy allows no other origin. */
     ownApi: (scenario: ScenarioName): string => `${shop.origin}/mock/${scenario}/`,
     /** Makes the API of the scenario 'slow' reply. */
     answerSlow: (): void => answerSlow(),

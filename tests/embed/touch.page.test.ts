@@ -1,4 +1,4 @@
-/** Touch on Chromium's emulated phone: trusted gestures and taps, a coarse pointer, a window that zooms, and safe areas. */
+/** Chromium's emulated phone: trusted taps and swipes, a coarse pointer, zoom and safe areas. */
 import { type CDPSession, devices, type Locator, type Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
@@ -25,7 +25,7 @@ async function visit(scenario: ScenarioName, height = pixel.viewport.height, hea
   return { ...one, cdp };
 }
 
-/** Swipes from a point, downwards for a positive distance, and waits for the end of the scroll. */
+/** Swipes down, or up by a negative distance, and waits for the end of the scroll. */
 async function swipe({ cdp, page }: OnPhone, from: { x: number; y: number }, distance: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
@@ -82,9 +82,9 @@ describe('on a phone, by touch', () => {
         const { top, bottom } = link.getClientRects()[0]!;
         return (top + bottom) / 2;
       });
-    // The box measures 24 px; taps within 12 px around it also tick it. Chromium moves a tap that is nearly there.
+    // Taps within 12 px around the box also tick it. Chromium moves a near tap to its target.
     const { x, y, height } = (await box.boundingBox())!;
-    expect(Math.abs(y + height / 2 - middleOfLine), 'the middle of the first line').toBeLessThanOrEqual(1);
+    expect(Math.abs(y + height / 2 - middleOfLine), 'the box is centered on the first line').toBeLessThanOrEqual(1);
     await page.touchscreen.tap(x - 11, y - 11);
     expect(await box.isChecked()).toBe(true);
     await page.touchscreen.tap(x - 11, y - 28);
@@ -179,7 +179,7 @@ describe('on a phone, by touch', () => {
   it.each(['', 'body{overflow-x:hidden}', 'html{overflow-x:hidden}', 'html,body{height:100%}body{overflow:auto}'])(
     'keeps dialogs and notice as wide as the phone in a wider shop: %j',
     async (css) => {
-      // Browsers of phones size fixed elements by the widest element (700 px) instead of the window.
+      // Phone browsers size fixed elements by the widest element (700 px) instead of the window.
       const wide = `<style>body{margin:0}main{width:700px}${css}</style>`;
       const one = await visit('ten-terms', pixel.viewport.height, wide);
       const { page, dialog, dialogBox, send } = one;

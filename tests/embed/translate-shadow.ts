@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Translates an element, as browsers translate a page. A new text in a <font> replaces each text of
- * the document, now and after every change.
+ * Imitates a browser's translation of the shadow root of `host`. A <font> with the text replaces
+ * each text node, now and after every change.
  */
 export const translateShadow = (page: Page, host: string): Promise<void> =>
   page.evaluate((host) => {

@@ -1,15 +1,12 @@
 import { eventOf } from '../../src/core/options/option.ts';
 import { termsCallbacks } from '../../src/core/options/options.ts';
 
-/**
- * The script with which every page of the tests begins. It records events of the document, and
- * violations of the page's policy.
- */
+/** Runs first in every page of the tests. Records the embed's events and policy violations. */
 function watch(types: string[]): void {
   const log: Array<[string, unknown]> = [];
   Object.assign(window, { log });
   for (const type of types) {
-    // In the capture phase: 'error' and 'warning' do not bubble.
+    // In the capture phase, because 'error' and 'warning' do not bubble.
     const add = (event: Event) => event instanceof CustomEvent && log.push([type, event.detail]);
     document.addEventListener(type, add, true);
   }
