@@ -26,7 +26,7 @@ it('shows every number and marker that the editors show', { timeout: 240_000 }, 
   await page.goto(address);
   const wrong: object[] = [];
   for (const { editor, document, outline: shown } of editors) {
-    // Not a click, because two clicks within a short time are a double click.
+    // Not a click, because the second click of a double click is ignored.
     await page.getByRole('link', { name: `${editor} ${document}`, exact: true }).press('Enter');
     const text = page.locator('article > div:not([lang])');
     await text.waitFor();
