@@ -6,7 +6,7 @@ import { gate, log, openGate, preloadTerms, tickedGate, newPageForEachTest } fro
 newPageForEachTest();
 
 describe('acceptance and dismissal', () => {
-  it('emits the tick with all ids, also of hidden terms', async () => {
+  it('calls onCheckedChange with the ids of all terms, hidden ones included', async () => {
     fakeApi({ terms: [json([term(1), term('x', { visible: false })])] });
     const { setChecked, send, callbacks } = await openGate();
     setChecked(true);
@@ -65,7 +65,7 @@ describe('acceptance and dismissal', () => {
     });
   });
 
-  it('sends the three calls with the option fetch, the latest one, and not with the fetch of the page', async () => {
+  it('sends every call with the latest option fetch instead of the fetch of the page', async () => {
     const { fetch: first, calls } = fakeApi({});
     vi.stubGlobal('fetch', vi.fn());
     const { setChecked, send, update, options } = await openGate({ fetch: first });
@@ -161,7 +161,7 @@ describe('acceptance and dismissal', () => {
     expect(await outcome).toBe('accepted');
   });
 
-  it('settles dismissed, and can be opened again', async () => {
+  it('settles as dismissed, and opens again', async () => {
     fakeApi({});
     const { dismiss, outcome, open, status } = await openGate();
     dismiss();
@@ -171,7 +171,7 @@ describe('acceptance and dismissal', () => {
     expect(status()).toBe('pending');
   });
 
-  it('settles declined and then calls onDeclined once, so that a page which signs out there aborts nothing', async () => {
+  it('settles as declined once, before onDeclined runs, so that a sign-out in onDeclined aborts nothing', async () => {
     fakeApi({});
     const onDeclined = vi.fn(() => {
       log.push('declined');
@@ -185,7 +185,7 @@ describe('acceptance and dismissal', () => {
     expect(onDeclined).toHaveBeenCalledExactlyOnceWith({ termIds: [1, 2] });
   });
 
-  it('declines without a term while the lists load', async () => {
+  it('calls onDeclined without ids while the lists load', async () => {
     fakeApi({ terms: [silent] });
     const onDeclined = vi.fn();
     const { open, decline } = gate({ openWhileLoading: true, onDeclined });
@@ -209,7 +209,7 @@ describe('acceptance and dismissal', () => {
     expect(onDeclined).not.toHaveBeenCalled();
   });
 
-  it("reports the host's own errors to the page, and continues", async () => {
+  it('reports the errors of callbacks to the page, and continues', async () => {
     const surfaced = vi.fn();
     vi.stubGlobal('reportError', surfaced);
     fakeApi({});
@@ -242,7 +242,7 @@ describe('acceptance and dismissal', () => {
     expect(api.of('accepted')).toHaveLength(2);
   });
 
-  it.each([false, true])("fetches from the server, not the browser's cache (preloaded: %s)", async (isPreloaded) => {
+  it.each([false, true])('refetches the terms with the cache mode no-cache (preloaded: %s)', async (isPreloaded) => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     const api = fakeApi({});
@@ -261,7 +261,7 @@ describe('acceptance and dismissal', () => {
     const api = fakeApi({});
     await vi.advanceTimersByTimeAsync(60_000);
     const { dismiss } = await openGate();
-    /** The number of fetches after the tab becomes visible or hidden some milliseconds later. */
+    /** Waits, shows or hides the tab, and returns the number of fetches. */
     async function fetches(after: number, visibilityState = 'visible'): Promise<number> {
       await vi.advanceTimersByTimeAsync(after);
       const before = api.of('terms').length;
@@ -278,7 +278,7 @@ describe('acceptance and dismissal', () => {
     expect(await fetches(6000)).toBe(0);
   });
 
-  it('marks a term on the receipt as opened only for the text that was opened', async () => {
+  it('marks a term on the receipt as opened only when the accepted text was opened', async () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     const changed = term(2, { text: '<p>Outro texto</p>' });
@@ -296,7 +296,7 @@ describe('acceptance and dismissal', () => {
     ]);
   });
 
-  it('names a term on the receipt as in the sentence', async () => {
+  it('writes the title, else the short title, else an empty title on the receipt', async () => {
     const untitled = term(2, { title: '', resumed_title: 'Privacidade' });
     fakeApi({ terms: [json([term(1), untitled, term(3, { title: '', resumed_title: '' })])] });
     const { setChecked, send } = await openGate();
@@ -306,14 +306,14 @@ describe('acceptance and dismissal', () => {
     expect(terms.map(({ title }) => title)).toEqual(['Termo 1', 'Privacidade', '']);
   });
 
-  it('puts the sentence of the list on the receipt with the layout list', async () => {
+  it('writes the sentence of the layout list on the receipt', async () => {
     fakeApi({ terms: [json([term(1), term(2)])] });
     const { setChecked, send } = await openGate({ layout: 'list' });
     setChecked(true);
     expect((await send()).sentence).toBe('Li e aceito: Termo 1, Termo 2');
   });
 
-  it('does not mark a term on the receipt that was opened during the POST', async () => {
+  it('leaves a term unopened on the receipt when the person opened it during the POST', async () => {
     fakeApi({});
     const { markOpened, setChecked, send } = await openGate();
     markOpened(1);
@@ -326,11 +326,11 @@ describe('acceptance and dismissal', () => {
     ]);
   });
 
-  type Asked = Awaited<ReturnType<typeof openGate>>;
+  type OpenedGate = Awaited<ReturnType<typeof openGate>>;
   it.each([
-    ['unticks the box', ({ setChecked }: Asked) => setChecked(false)],
-    ['closes the gate', ({ close }: Asked) => close()],
-    ['signs somebody else in', ({ update, options }: Asked) => update({ ...options, token: 'other-token' })],
+    ['unticks the box', ({ setChecked }: OpenedGate) => setChecked(false)],
+    ['closes the gate', ({ close }: OpenedGate) => close()],
+    ['signs somebody else in', ({ update, options }: OpenedGate) => update({ ...options, token: 'other-token' })],
   ])('sends nothing when a rule %s', async (_, act) => {
     const api = fakeApi({});
     const checkboxRules = [() => act(made) === undefined];
@@ -369,7 +369,7 @@ describe('the events of a session', () => {
 });
 
 describe('a server that sends Retry-After', () => {
-  it('disables the next try for at most a minute of Retry-After', async () => {
+  it('disables the next try during Retry-After, for at most a minute', async () => {
     const busy = new Response('busy', { status: 429, headers: { 'Retry-After': '300' } });
     const { of } = fakeApi({ accept: [busy, json({})] });
     const { send, getSnapshot } = await tickedGate();
@@ -399,9 +399,9 @@ describe('a server that sends Retry-After', () => {
   });
 
   it.each([
-    ['after a refusal with a reason, and then once', json({ detail: 'Muitas tentativas.' }, 429), 1],
-    ['after a failure', json({}, 503), 0],
-  ])('does not fetch the lists before Retry-After is over %s', async (_, reply, fetches) => {
+    ['a refusal with a reason', 1, json({ detail: 'Muitas tentativas.' }, 429)],
+    ['a failure', 0, json({}, 503)],
+  ])('does not fetch during the Retry-After of %s, and fetches %i times at its end', async (_, fetches, reply) => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     reply.headers.set('Retry-After', '20');
@@ -422,8 +422,8 @@ describe('a server that sends Retry-After', () => {
   });
 
   it.each([
-    ['after its reply', false],
-    ['before its reply', true],
+    ['after the reply', false],
+    ['before the reply', true],
   ])('leaves no timer of Retry-After in a gate that is closed %s', async (_, isBefore) => {
     fakeApi({ accept: [new Response('busy', { status: 429, headers: { 'Retry-After': '300' } })] });
     const { send, close } = await tickedGate();

@@ -8,7 +8,7 @@ import { isOpened } from './gate-state.ts';
 import { createTermsGate, type TermsGate } from './terms-gate.ts';
 
 /**
- * A step that can happen to a gate. A token begins with its owner; `null` belongs to nobody. With `lose` the page
+ * A step of a gate. The first character of a token is its owner, and `null` has no owner. In the step `lose` the page
  * removes the dialog.
  */
 type Step =
@@ -23,10 +23,10 @@ interface Story {
   count: number;
   hasKeys: boolean;
   openWhileLoading: boolean;
-  /** A server's data with every change of the options; `old` is from before any acceptance. */
+  /** The server's data in the options. `old` data is from before any acceptance. */
   data: 'none' | 'fresh' | 'old';
   steps: Step[];
-  /** The step that the store takes when a callback, a state or the checkbox rule first runs. */
+  /** Each step runs once, in the callback, the checkbox rule or the state that its key names. */
   inside: Record<string, Step>;
   lists: Answer[];
   acceptances: Answer[];
@@ -156,7 +156,7 @@ async function play({ count, hasKeys, openWhileLoading, data, steps, ...story }:
   }
   for (const gate of gates) gate.close();
   await vi.advanceTimersByTimeAsync(300_000);
-  if (states().some(isOpened)) flaws.push('open although it was closed');
+  if (states().some(isOpened)) flaws.push('a dialog is open after close()');
   if (promises > 0) flaws.push(`${promises} promises did not settle`);
   const sessions = states().reduce((sum, { sessionId }) => sum + sessionId, 0);
   if (ends !== sessions) flaws.push(`${sessions} sessions, ${ends} ends`);

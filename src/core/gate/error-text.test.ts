@@ -17,7 +17,7 @@ it.each<[TermsErrorCode, boolean, { detail?: string; retryAfter?: number }, stri
   ['not-json', false, {}, defaultLabels.sendFailed],
   ['status', true, { retryAfter: 1 }, defaultLabels.sendLater],
   ['status', true, { retryAfter: 0 }, defaultLabels.sendFailed],
-])('returns for %s, online %j, with %j: %s', (code, onLine, facts, text) => {
+])('returns the text for the error %s, online %j, with %j: %s', (code, onLine, facts, text) => {
   vi.stubGlobal('navigator', { onLine });
   expect(errorText(new AcceptTermsError(code, '', facts), defaultLabels)).toBe(text);
 });
@@ -35,6 +35,6 @@ it.each<[TermsErrorCode, number | undefined, boolean]>([
   ['not-an-object', 200, false],
   ['csp', undefined, false],
   ['fetch', undefined, false],
-])('decides whether a retry can succeed: %s with status %s, %s', (code, status, retryable) => {
+])('returns whether the error %s with status %s is retryable: %s', (code, status, retryable) => {
   expect(isRetryable(new AcceptTermsError(code, '', { status }))).toBe(retryable);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The result, with every timer run. */
+/** Runs every timer, and returns the result. */
 async function fetchNow(more: Partial<FetchPendingOptions> = {}) {
   const result = fetchPending({ ...options, ...more });
   await vi.runAllTimersAsync();
@@ -26,7 +26,7 @@ async function fetchNow(more: Partial<FetchPendingOptions> = {}) {
 }
 
 describe('a result of fetchPending', () => {
-  it('has the pending terms, and never the token', async () => {
+  it('returns the pending terms without the token', async () => {
     const { calls } = fakeApi({
       terms: [json([term(1), term(2), term(3, { person_type: 'PJ' })])],
       accepted: [json([{ term: 1 }])],
@@ -65,7 +65,7 @@ describe('a result of fetchPending', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('has no personKey when none was given', async () => {
+  it('returns no personKey when none was given', async () => {
     fakeApi({});
     expect(Object.keys(await fetchNow({ personKey: undefined }))).not.toContain('personKey');
   });

@@ -46,7 +46,7 @@ describe('fetchTerms()', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('rejects when the list of accepted terms is not a list, because it is unknown what was accepted', async () => {
+  it('rejects when the reply is not a list, because the accepted terms are unknown', async () => {
     fakeApi({ accepted: [json({ message: 'no session' }, 401)] });
     const onWarning = vi.fn();
     await expect(fetchTerms({ ...options, onWarning })).rejects.toMatchObject({

@@ -48,7 +48,7 @@ describe('gateReducer', () => {
     expect(gateReducer(ticked, { ...loaded, type: 'refreshed', terms: [term(2), term(1)] } as GateEvent)).toBe(ticked);
   });
 
-  it('returns the same state when a ticked box is ticked', () => {
+  it('returns the same state when a ticked box is ticked again', () => {
     const ticked = run(load, loaded, check);
     expect(gateReducer(ticked, check)).toBe(ticked);
   });
@@ -72,7 +72,7 @@ describe('gateReducer', () => {
     expect(gateReducer(failed, send)).not.toHaveProperty('error');
   });
 
-  it('accepts a success while pending only after a timeout', () => {
+  it('applies the event accepted to a pending state only after a timeout', () => {
     const accepted: GateEvent = { sessionId: 1, type: 'accepted', receipt };
     const late = run(load, loaded, check, send, { sessionId: 1, type: 'send-failed', error: timeout });
     expect(gateReducer(late, accepted)).toEqual({ sessionId: 1, status: 'accepted', receipt });
@@ -145,7 +145,7 @@ describe('gateReducer', () => {
     new AcceptTermsError('post-network', ''),
     new AcceptTermsError('not-json', '', { status: 502 }),
     new AcceptTermsError('detail', '', { status: 400 }),
-  ])('replaces the error $code by the change of the list, because it has no reason of the server', (error) => {
+  ])('replaces the error $code by the change of the list when the server sent no reason', (error) => {
     const unknown = run(
       load,
       loaded,
@@ -158,7 +158,7 @@ describe('gateReducer', () => {
     expect(looked).toMatchObject({ terms: [term(2)], error: undefined, changed: true, checked: false });
   });
 
-  it('forgets the change of the list with the next try', () => {
+  it('resets changed with the next try', () => {
     const changed = run(load, loaded, { sessionId: 1, type: 'refreshed', terms: [term(2)], updated: true }, check);
     expect(changed).toMatchObject({ changed: true, checked: true });
     expect(gateReducer(changed, send)).toMatchObject({ status: 'sending', changed: false });
@@ -166,34 +166,34 @@ describe('gateReducer', () => {
 });
 
 describe('gateReducer, in any order of events', () => {
-  const runNumber = fc.integer({ min: 1, max: 3 });
+  const anyId = fc.integer({ min: 1, max: 3 });
   const terms = fc.array(
     fc.integer({ min: 0, max: 3 }).map((id) => term(id, { visible: id !== 3 })),
     { maxLength: 3 },
   );
   const anyEvent: fc.Arbitrary<GateEvent> = fc.oneof(
-    fc.record({ sessionId: runNumber, type: fc.constant('load' as const), opened: fc.boolean() }),
+    fc.record({ sessionId: anyId, type: fc.constant('load' as const), opened: fc.boolean() }),
     fc.record({
-      sessionId: runNumber,
+      sessionId: anyId,
       type: fc.constantFrom('loaded' as const, 'refreshed' as const),
       terms,
       updated: fc.boolean(),
     }),
     fc.record({
-      sessionId: runNumber,
+      sessionId: anyId,
       type: fc.constantFrom('show', 'undetermined', 'send', 'accepted', 'enable-send', 'dismiss', 'decline', 'abort'),
     }) as fc.Arbitrary<GateEvent>,
-    fc.record({ sessionId: runNumber, type: fc.constant('fail' as const), error: fc.constant(loadFailed) }),
-    fc.record({ sessionId: runNumber, type: fc.constant('check' as const), checked: fc.boolean() }),
+    fc.record({ sessionId: anyId, type: fc.constant('fail' as const), error: fc.constant(loadFailed) }),
+    fc.record({ sessionId: anyId, type: fc.constant('check' as const), checked: fc.boolean() }),
     fc.record({
-      sessionId: runNumber,
+      sessionId: anyId,
       type: fc.constant('send-failed' as const),
       error: fc.constantFrom(sendFailed, timeout),
     }),
   );
   const histories = fc.array(anyEvent, { maxLength: 40 });
 
-  /** Walks through a history with the effects of the gate at every step. */
+  /** Reduces the events in order, and visits each step. */
   function walk(events: GateEvent[], visit: (before: GateState, event: GateEvent, after: GateState) => void): void {
     let state = idleState;
     for (const event of events) {
@@ -234,7 +234,7 @@ describe('gateReducer, in any order of events', () => {
     );
   });
 
-  it('keeps ended sessions, and opens no dialog without a visible term, in any order of events', () => {
+  it('keeps the state of ended sessions, and opens no dialog without a visible term, in any order of events', () => {
     const ended = new Set(['accepted', 'up-to-date', 'undetermined', 'dismissed', 'declined', 'aborted', 'failed']);
     fc.assert(
       fc.property(histories, (events) => {

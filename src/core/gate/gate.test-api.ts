@@ -1,4 +1,4 @@
-/** One set-up for the tests of a gate: a new page for each test, and a gate that logs its reports. */
+/** The set-up of gate tests. Each test has a new page, and its gates log their reports. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { caught, flush, openNewPage } from '../api/fake.test-api.ts';
 import type { TermsWarning } from '../model/warnings.ts';
@@ -29,7 +29,7 @@ export function newPageForEachTest(now?: number): void {
     for (const made of gates.splice(0)) made.close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    // Files share modules: the next one would see the acceptances of this test's clock.
+    // Test files share modules, so the next file would see acceptances with times of the fake clock.
     openNewPage();
   });
 }
@@ -67,7 +67,7 @@ export function gate(more: Partial<TermsGateOptions> = {}) {
     callbacks,
     warnings,
     status: () => made.getSnapshot().status,
-    /** A getter of the gate, which a copy would read once. */
+    /** Reads the getter `outcome`, because the spread above copies only its first value. */
     readOutcome: () => made.outcome,
   };
 }

@@ -91,7 +91,7 @@ describe('an acceptance without a reply', () => {
     expect(await outcome).toBe('accepted');
   });
 
-  it('reports an acceptance that ends after two minutes once', async () => {
+  it('reports the timeout of an acceptance once, although its POST is aborted after two minutes', async () => {
     fakeApi({ accept: [silent] });
     const { send, outcome } = await tickedGate();
     void caught(send());
@@ -102,7 +102,7 @@ describe('an acceptance without a reply', () => {
 });
 
 describe('the limit of 30 s', () => {
-  it('ends the time limit with the reply of a POST that failed at once', async () => {
+  it('reports no timeout after a POST that failed at once', async () => {
     fakeApi({ accept: [text('<h1>502</h1>', 502)] });
     const { send } = await tickedGate();
     await caught(send());
@@ -110,7 +110,7 @@ describe('the limit of 30 s', () => {
     expect(log).toEqual(['opened 1,2 false', 'error not-json']);
   });
 
-  it('changes nothing after 30 s in a gate that was closed before', async () => {
+  it('reports no timeout after 30 s when the gate was closed during the POST', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const { send, close, outcome } = await tickedGate();
@@ -125,8 +125,8 @@ describe('the limit of 30 s', () => {
 });
 
 describe('a late success after a term was added', () => {
-  /** Sends 1 and 2; after 30 s without a reply the dialog also lists 3. */
-  async function askingForMore(accepted: Response[], next: Response | (() => Promise<Response>) = json({})) {
+  /** Sends the terms 1 and 2. After 30 s without a reply, the dialog also lists the term 3. */
+  async function openWithAddedTerm(accepted: Response[], next: Response | (() => Promise<Response>) = json({})) {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', document);
     const answer = later();
@@ -144,17 +144,16 @@ describe('a late success after a term was added', () => {
     log.length = 0;
     return { ...made, ...api, answer };
   }
-  const told = () => vi.waitFor(() => expect(log).toContain('warning superseded'));
+  const waitForWarning = () => vi.waitFor(() => expect(log).toContain('warning superseded'));
   const superseded = { termIds: [1, 2], receipt: { terms: [{ id: 1 }, { id: 2 }] } };
 
-  it('keeps the dialog open for the remaining terms, whose own acceptance counts', async () => {
-    const { answer, getSnapshot, setChecked, send, warnings, outcome } = await askingForMore([
+  it('keeps the dialog open for a term that the late success does not cover', async () => {
+    const { answer, getSnapshot, setChecked, send, warnings, outcome } = await openWithAddedTerm([
       json([{ term: 1 }, { term: 2 }]),
     ]);
     answer.give(json({}));
-    await told();
+    await waitForWarning();
     expect(warnings.find(({ code }) => code === 'superseded')).toMatchObject(superseded);
-    // The reply has arrived, so no POST is in flight any more.
     const left = { status: 'pending', terms: [term(3)], error: undefined };
     await vi.waitFor(() => expect(getSnapshot()).toMatchObject(left));
     setChecked(true);
@@ -164,11 +163,11 @@ describe('a late success after a term was added', () => {
   });
 
   it('does not count a late success for the acceptance in flight', async () => {
-    const { answer, status, setChecked, send, of, outcome } = await askingForMore([]);
+    const { answer, status, setChecked, send, of, outcome } = await openWithAddedTerm([]);
     setChecked(true);
     const second = send();
     answer.give(json({}));
-    await told();
+    await waitForWarning();
     expect((await second).terms.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(await outcome).toBe('accepted');
     expect(status()).toBe('accepted');
@@ -176,31 +175,31 @@ describe('a late success after a term was added', () => {
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2,3']);
   });
 
-  it('does not settle a gate that was closed while another acceptance is in flight', async () => {
+  it('does not settle a closed gate while a second acceptance is in flight', async () => {
     const second = later();
-    const { answer, setChecked, send, close, outcome } = await askingForMore([], second.answer);
+    const { answer, setChecked, send, close, outcome } = await openWithAddedTerm([], second.answer);
     setChecked(true);
     const sent = send();
     close();
     answer.give(json({}));
-    await told();
+    await waitForWarning();
     expect(await isPending(outcome)).toBe(true);
     second.give(json({}));
     await sent;
     expect(await outcome).toBe('accepted');
   });
 
-  it('does not count a late success for terms that the person has dismissed', async () => {
-    const { answer, dismiss, outcome } = await askingForMore([]);
+  it('does not count a late success when the person has dismissed the dialog with the added term', async () => {
+    const { answer, dismiss, outcome } = await openWithAddedTerm([]);
     dismiss();
     expect(await outcome).toBe('dismissed');
     answer.give(json({}));
-    await told();
+    await waitForWarning();
     expect(log).toEqual(['settled dismissed', 'warning superseded']);
   });
 
-  it('does not settle a closed gate as accepted by a late success', async () => {
-    const { answer, close, outcome } = await askingForMore([]);
+  it('settles a closed gate as aborted when the late success does not cover the added term', async () => {
+    const { answer, close, outcome } = await openWithAddedTerm([]);
     close();
     answer.give(json({}));
     expect(await outcome).toBe('aborted');
@@ -223,8 +222,8 @@ describe('a late success after a term was added', () => {
     expect(log.slice(-2)).toEqual(['responded 1,2', 'settled accepted']);
   });
 
-  it('closes the dialog when late successes cover every pending term', async () => {
-    const { answer, outcome } = await askingForMore([json([{ term: 1 }, { term: 2 }, { term: 3 }])]);
+  it('closes the dialog when the lists after a late success have no pending term', async () => {
+    const { answer, outcome } = await openWithAddedTerm([json([{ term: 1 }, { term: 2 }, { term: 3 }])]);
     answer.give(json({}));
     expect(await outcome).toBe('up-to-date');
     expect(log).toEqual(['warning superseded', 'settled up-to-date']);
@@ -233,7 +232,7 @@ describe('a late success after a term was added', () => {
 
 describe('an acceptance of a person who signed out', () => {
   it.each(['token-B', null])(
-    "does not report the acceptance of a person who signed out as the next person's (token %j)",
+    'reports the acceptance of a person who signed out only as superseded (next token %j)',
     async (token) => {
       const answer = later();
       fakeApi({ accept: [answer.answer] });
@@ -262,7 +261,7 @@ describe('an acceptance of a person who signed out', () => {
         dismiss();
       },
     ],
-  ])('reports no acceptance when the gate was %s before the reply', async (_, leave) => {
+  ])('reports no acceptance to the next person when the gate was %s before the reply', async (_, leave) => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const made = await tickedGate();
@@ -325,7 +324,7 @@ describe('an acceptance of a person who signed out', () => {
     expect(log).toEqual(['opened 1,2 false', 'error detached', 'responded 1,2', 'settled up-to-date']);
   });
 
-  it('does not ask again when the lists were in flight while the acceptance was recorded', async () => {
+  it('does not open again when the acceptance was recorded while the lists were in flight', async () => {
     const answer = later();
     const list = later();
     const { of } = fakeApi({

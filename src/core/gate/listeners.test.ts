@@ -6,7 +6,7 @@ import { gate, isPending, log, tickedGate, newPageForEachTest } from './gate.tes
 newPageForEachTest();
 
 describe('a session ends once', () => {
-  it('ends once when a listener dismisses it as soon as it is pending', async () => {
+  it('ends the session once when a listener dismisses the pending gate', async () => {
     fakeApi({});
     const made = gate();
     made.subscribe(() => {
@@ -16,7 +16,7 @@ describe('a session ends once', () => {
     expect(log.filter((line) => line.startsWith('settled'))).toEqual(['settled dismissed']);
   });
 
-  it('ends once when a listener throws, and calls the next listener', async () => {
+  it('settles although a listener throws, and reports the error to the page', async () => {
     const reportError = vi.fn();
     vi.stubGlobal('reportError', reportError);
     fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
@@ -42,7 +42,7 @@ describe('a session ends once', () => {
     expect(log).toEqual(['error config']);
   });
 
-  it('fails once with the error of a view that cannot show it', async () => {
+  it('fails once with the error of the view', async () => {
     fakeApi({});
     const { fail, status, outcome } = await tickedGate();
     fail(new TermsError('detached', 'The page has taken the dialog away.'));
@@ -51,7 +51,7 @@ describe('a session ends once', () => {
     expect(log).toEqual(['opened 1,2 false', 'error detached']);
   });
 
-  it('fails once with the error of a view that failed before it had to show anything', async () => {
+  it('fails once with the error of a view that failed before open()', async () => {
     const { calls } = fakeApi({});
     const made = gate();
     made.fail(new TermsError('render', 'The dialog could not be rendered.'));
@@ -60,7 +60,7 @@ describe('a session ends once', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('ends once when onSettled opens another session', async () => {
+  it('ends the session once when onSettled opens another session', async () => {
     const { of } = fakeApi({});
     const made: ReturnType<typeof gate> = gate({
       onSettled: (outcome) => {
@@ -75,7 +75,7 @@ describe('a session ends once', () => {
     expect(await isPending(replaced)).toBe(true);
     expect(log.filter((line) => line === 'settled aborted')).toHaveLength(1);
     expect(made.status()).toBe('pending');
-    // The host's last word counts, and it is asked once.
+    // open() in onSettled replaces the outer open(), so company 43 is not fetched.
     expect(of('terms').map(({ url }) => url.split('/').at(-2))).toEqual(['42', '44']);
   });
 });
@@ -111,7 +111,7 @@ describe('a listener that acts at once', () => {
     expect(made.getSnapshot()).toMatchObject({ sessionId: 3, status: 'pending' });
   });
 
-  it('resolves with the outcome of the person for whom onSettled opens', async () => {
+  it('resolves open() in onSettled with the outcome of the next person', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const asked: Array<Promise<unknown>> = [];
@@ -125,7 +125,7 @@ describe('a listener that acts at once', () => {
     expect(await isPending(asked[0]!)).toBe(true);
   });
 
-  it('matches the last onCheckedChange when a listener unticks the box', async () => {
+  it('calls onCheckedChange last with the final state when a listener unticks the box', async () => {
     fakeApi({});
     const changes: boolean[] = [];
     const made = gate({ onCheckedChange: ({ checked }) => void changes.push(checked) });
@@ -159,7 +159,7 @@ describe('a listener that acts at once', () => {
     expect(log).toContain('responded 1,2');
   });
 
-  it('does not fail when the dialog is removed once it is accepted', async () => {
+  it('does not fail when the page removes the dialog after the acceptance', async () => {
     fakeApi({});
     const { subscribe, status, fail, send, outcome } = await tickedGate();
     subscribe(() => {
@@ -170,7 +170,7 @@ describe('a listener that acts at once', () => {
     expect(log).toEqual(['opened 1,2 false', 'responded 1,2', 'settled accepted']);
   });
 
-  it('reports nothing for the next person when the person changes once it is accepted', async () => {
+  it('reports no acceptance for the next person when a listener changes the person after the acceptance', async () => {
     fakeApi({});
     const made = await tickedGate();
     made.subscribe(() => {
@@ -201,7 +201,7 @@ describe('a listener that acts at once', () => {
 });
 
 describe('outcome', () => {
-  it('returns the outcome from onSettled on, and forgets it with the next session', async () => {
+  it('returns the outcome from onSettled until the next session', async () => {
     fakeApi({});
     const onSettled = vi.fn(() => log.push(`read ${made.readOutcome()}`));
     const made = gate({ onSettled });
@@ -220,7 +220,7 @@ describe('outcome', () => {
     expect(made.readOutcome()).toBe('dismissed');
   });
 
-  it('returns undefined, and tells the listeners, once the person has signed out or the gate is closed', async () => {
+  it('returns undefined after a sign-out, which calls the listeners, and after close()', async () => {
     fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
     const made = gate();
     await made.open();

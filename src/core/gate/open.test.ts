@@ -107,7 +107,7 @@ describe('open()', () => {
     expect(callbacks.onWarning.mock.calls.map(([{ code }]) => code)).toEqual(['hidden-term', 'nothing-visible']);
   });
 
-  it('reports the list of terms first, whichever call failed first', async () => {
+  it('reports the error of the list of terms, whichever call failed first', async () => {
     fakeApi({
       terms: [() => new Promise((resolve) => setTimeout(() => resolve(json({})), 50))],
       accepted: [text('<p>')],
@@ -148,7 +148,7 @@ describe('open()', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('names a token that no header can carry, without its value', async () => {
+  it('rejects a token that no header can carry, without its value in the error', async () => {
     fakeApi({});
     const error = await caught(gate({ token: 'secret\ntoken' }).open());
     expect(error).toMatchObject({ code: 'token' });
@@ -156,31 +156,34 @@ describe('open()', () => {
   });
 
   it.each([
-    { what: 'is offline', onLine: false, answer: new TypeError('offline'), code: 'network', tries: 1 },
-    { what: 'has not noticed yet', onLine: true, answer: new TypeError('reset'), code: 'network', tries: 3 },
-    { what: 'is offline, and hears nothing', onLine: false, answer: silent, code: 'timeout', tries: 1 },
-  ] as const)('tries again once when the device is online again: $what', async ({ onLine, answer, code, tries }) => {
-    const page = stubPage();
-    vi.stubGlobal('navigator', { onLine });
-    const failures = Array.from({ length: tries }, () => answer);
-    const api = fakeApi({ terms: [...failures, json([term(1)])] });
-    const { open, callbacks, status } = gate();
-    const failed = caught(open());
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await failed).toMatchObject({ code });
-    expect(api.of('terms')).toHaveLength(tries);
-    vi.stubGlobal('navigator', { onLine: true });
-    page.dispatchEvent(new Event('online'));
-    page.dispatchEvent(new Event('online'));
-    await flush();
-    expect(api.of('terms')).toHaveLength(tries + 1);
-    expect(status()).toBe('pending');
-    expect(callbacks.onError).toHaveBeenCalledTimes(1);
-  });
+    { failure: 'an error', onLine: false, answer: new TypeError('offline'), code: 'network', tries: 1 },
+    { failure: 'an error', onLine: true, answer: new TypeError('reset'), code: 'network', tries: 3 },
+    { failure: 'no reply', onLine: false, answer: silent, code: 'timeout', tries: 1 },
+  ] as const)(
+    'fetches again on `online` after $failure with onLine $onLine',
+    async ({ onLine, answer, code, tries }) => {
+      const page = stubPage();
+      vi.stubGlobal('navigator', { onLine });
+      const failures = Array.from({ length: tries }, () => answer);
+      const api = fakeApi({ terms: [...failures, json([term(1)])] });
+      const { open, callbacks, status } = gate();
+      const failed = caught(open());
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await failed).toMatchObject({ code });
+      expect(api.of('terms')).toHaveLength(tries);
+      vi.stubGlobal('navigator', { onLine: true });
+      page.dispatchEvent(new Event('online'));
+      page.dispatchEvent(new Event('online'));
+      await flush();
+      expect(api.of('terms')).toHaveLength(tries + 1);
+      expect(status()).toBe('pending');
+      expect(callbacks.onError).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it.each([
-    ['the network did not fail', [json([])], 1],
-    ['it was opened again meanwhile', [...Array.from({ length: 3 }, () => new TypeError('reset')), json([term(1)])], 4],
+    ['a failure that is not of the network', [json([])], 1],
+    ['a second open()', [...Array.from({ length: 3 }, () => new TypeError('reset')), json([term(1)])], 4],
   ])('does not fetch again when the device is online again after %s', async (_, terms, tries) => {
     const page = stubPage();
     const api = fakeApi({ terms });
@@ -217,7 +220,7 @@ describe('open()', () => {
     },
   );
 
-  it('does nothing before open(), whatever the options', async () => {
+  it('fetches nothing on update() before open()', async () => {
     const api = fakeApi({});
     const { update, options } = gate();
     update({ ...options, idCompany: 7 });
@@ -227,7 +230,7 @@ describe('open()', () => {
 });
 
 describe('options that a page without types omits', () => {
-  it.each([undefined, null, 'PF'])('rejects %j with the names of the missing options', async (nothing) => {
+  it.each([undefined, null, 'PF'])('rejects %j with the name of the first missing option', async (nothing) => {
     const { open, update } = createEngine(nothing as never);
     const named = { code: 'config', message: expect.stringContaining('personType') };
     expect(await caught(open())).toMatchObject(named);
@@ -243,7 +246,7 @@ describe('a company below zero', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('distinguishes company 0 from a company below zero', async () => {
+  it('fetches the terms of company 0', async () => {
     const { of } = fakeApi({});
     await tickedGate({ idCompany: 0 });
     expect(of('terms')[0]?.url).toBe('https://api.loja.example/person/v2/terms/all/0/');
@@ -258,7 +261,7 @@ describe('the token', () => {
     expect(of('accepted')[0]?.headers.Authorization).toBe('Bearer abc');
   });
 
-  it('warns about a token after undefined, and names null as the value to give before', async () => {
+  it('warns about a token after undefined, but not about another option', async () => {
     fakeApi({});
     const { open, update, options } = gate({ token: undefined });
     void caught(open());

@@ -5,12 +5,12 @@ import { gate, identity, preloadTerms, newPageForEachTest } from './gate.test-ap
 newPageForEachTest();
 
 describe('preloadTerms', () => {
-  it.each(['under way', 'there'])(
-    'starts both GETs of a preload, and passes replies and warnings to the next gate, %s',
-    async (where) => {
+  it.each(['pending', 'complete'])(
+    'starts both GETs, and passes the %s replies and their warnings to the next gate',
+    async (replies) => {
       const api = fakeApi({ accepted: [json(['junk'])] });
       preloadTerms(identity);
-      if (where === 'there') await flush();
+      if (replies === 'complete') await flush();
       expect(api.calls).toHaveLength(2);
       const { open, status, callbacks } = gate({ baseUrl: 'https://api.loja.example' });
       void open();
@@ -65,7 +65,7 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(6);
   });
 
-  it('fetches itself when the preload fails', async () => {
+  it('fetches again when the preload failed', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const offline = new TypeError('offline');
     fakeApi({ terms: [offline, json([term(1)])], accepted: [offline, json([])] });

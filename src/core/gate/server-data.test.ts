@@ -54,7 +54,7 @@ describe('a gate with the data of a server', () => {
 
   it.each([
     ['is older than 60 seconds', { fetchedAt: now - 60_001 }],
-    ['comes from a clock that is ahead by more', { fetchedAt: now + 60_001 }],
+    ['is from a clock over 60 seconds ahead', { fetchedAt: now + 60_001 }],
   ])('shows the skeleton and fetches when the data %s', async (_, more) => {
     const { calls } = fakeApi({ terms: [json([term(9)])] });
     const made = serverGate({ pending: { ...pending, ...more } as PendingResult });
@@ -96,7 +96,7 @@ describe('a gate with the data of a server', () => {
   it.each([
     { status: 'undetermined', idCompany: 42, personType: 'PF', fetchedAt: now },
     { status: 'failed', code: 'timeout', message: '' },
-  ] as PendingResult[])('fetches itself after $status', async (result) => {
+  ] as PendingResult[])('fetches after the result $status of a server', async (result) => {
     const { calls } = fakeApi({});
     const made = serverGate({ pending: result });
     void made.open();
@@ -135,7 +135,7 @@ describe('the data of a server after an acceptance', () => {
     return calls;
   }
 
-  it('fetches nothing on the next page when the server knows of the acceptance', async () => {
+  it("fetches nothing for the next gate when the server's data is from after the acceptance", async () => {
     const calls = await accepted();
     expect(await serverGate({ pending: data() }).open()).toBe('up-to-date');
     const made = serverGate({ pending: data(3) });
@@ -145,7 +145,7 @@ describe('the data of a server after an acceptance', () => {
     expect(calls).toEqual([]);
   });
 
-  it('fetches when the data still has an accepted term, as after Back', async () => {
+  it('fetches when the data still has an accepted term, as after the Back button', async () => {
     const calls = await accepted();
     const made = serverGate({ pending: data(2, 3) });
     expect(made.status()).toBe('idle');
@@ -154,7 +154,7 @@ describe('the data of a server after an acceptance', () => {
     expect(log).toEqual(['settled up-to-date']);
   });
 
-  it('takes the data of another company with the same ids', async () => {
+  it('uses the data of another company with the same ids', async () => {
     const calls = await accepted();
     const made = serverGate({ idCompany: 7, pending: { ...data(1), idCompany: 7 } as PendingResult });
     void made.open();
@@ -200,7 +200,7 @@ describe('a token of null beside the data of a server', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('closes the dialog when the data is stale', async () => {
+  it('closes the dialog when the token is null and the data is stale', async () => {
     const { calls } = fakeApi({});
     const made = serverGate({ token: null, pending: { ...pending, fetchedAt: now - 60_001 } as PendingResult });
     expect(await made.open()).toBe('undetermined');

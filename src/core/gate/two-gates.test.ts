@@ -6,7 +6,7 @@ import { gate, newPageForEachTest } from './gate.test-api.ts';
 newPageForEachTest();
 
 describe('two gates', () => {
-  it('waits for the first gate of a company and fetches again', async () => {
+  it('fetches again in the second gate of a company after the acceptance in the first', async () => {
     fakeApi({ accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])] });
     const [first, second] = [gate(), gate()];
     const outcomes = [first.open(), second.open()];
@@ -36,7 +36,7 @@ describe('two gates', () => {
     expect(onOpened).not.toHaveBeenCalled();
   });
 
-  it('opens one dialog of two gates of a company, for two persons', async () => {
+  it('opens one dialog for two gates of a company with two persons', async () => {
     fakeApi({});
     const [first, second] = [gate(), gate({ token: 'of-another-person' })];
     void first.open();
@@ -72,7 +72,7 @@ describe('two gates', () => {
     expect(second.status()).toBe('pending');
   });
 
-  it('opens one dialog of two loading gates of a company', async () => {
+  it('opens one dialog for two loading gates of a company', async () => {
     fakeApi({});
     const [first, second] = [gate({ openWhileLoading: true }), gate({ openWhileLoading: true })];
     void first.open();
@@ -118,7 +118,7 @@ describe('two gates', () => {
     expect(await gate({ token: 'of-another-person' }).open()).toBe('up-to-date');
   });
 
-  it('settles the promises of two companies on their own', async () => {
+  it('settles the promises of two companies separately', async () => {
     fakeApi({});
     const first = gate();
     const second = gate({ idCompany: 7 });
@@ -148,7 +148,7 @@ describe('two gates', () => {
     ]);
   });
 
-  it('opens one dialog when both gates waited for the refused acceptance of a person who returns', async () => {
+  it('opens one dialog when both gates waited for an acceptance that was refused', async () => {
     const reply = later();
     fakeApi({ accept: [reply.answer] });
     const [first, second] = [gate({ openWhileLoading: true }), gate({ openWhileLoading: true })];

@@ -27,7 +27,7 @@ describe('update()', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
-  it('shows the skeleton in an open dialog and clears the tick on update() for another person', async () => {
+  it('shows the skeleton in an open dialog and clears the tick on update() with another company', async () => {
     fakeApi({});
     const { open, update, setChecked, options, getSnapshot } = gate();
     void open();
@@ -39,7 +39,7 @@ describe('update()', () => {
     expect(getSnapshot()).toMatchObject({ status: 'pending', checked: false });
   });
 
-  it('closes its dialog and waits on update() with the company of another gate', async () => {
+  it('closes the dialog and waits on update() with the company of another open gate', async () => {
     fakeApi({ accept: [json({})] });
     const first = gate({ idCompany: 1 });
     const second = gate({ idCompany: 2 });
@@ -88,7 +88,7 @@ describe('update()', () => {
     expect(status()).toBe('pending');
   });
 
-  it('ignores the reply to an acceptance of the old person, with a warning', async () => {
+  it('reports the acceptance of the previous person only as a warning', async () => {
     const reply = later();
     fakeApi({ accept: [reply.answer] });
     const { open, update, setChecked, send, options, status, callbacks } = gate();
@@ -112,7 +112,7 @@ describe('update()', () => {
 describe('a renewed token of the same person', () => {
   const personKey = 'cliente-7';
 
-  it('keeps the dialog and the tick with a renewed token, and sends the acceptance with it', async () => {
+  it('keeps the dialog and the tick when the token is renewed, and sends the new token', async () => {
     const { of } = fakeApi({});
     const { update, send, options, getSnapshot, outcome } = await tickedGate({ personKey });
     update({ ...options, token: 'token-A2' });
@@ -168,15 +168,12 @@ describe('a renewed token of the same person', () => {
     expect(await outcome).toBe('aborted');
   });
 
-  it.each([null, ''])(
-    'treats a new token with personKey %j, as from a page without types, as another person',
-    async (none) => {
-      fakeApi({});
-      const { update, options, outcome } = await tickedGate({ personKey: none as string });
-      update({ ...options, token: 'token-B' });
-      expect(await outcome).toBe('aborted');
-    },
-  );
+  it.each([null, ''])('treats a new token as another person when personKey is %j', async (none) => {
+    fakeApi({});
+    const { update, options, outcome } = await tickedGate({ personKey: none as string });
+    update({ ...options, token: 'token-B' });
+    expect(await outcome).toBe('aborted');
+  });
 
   it('starts over with another personKey', async () => {
     fakeApi({});
