@@ -10,7 +10,7 @@ export const getLimit = 15_000;
 export const postLimit = 30_000;
 
 export interface CallRequest {
-  /** Read at every call by default, because pages replace it while they load. */
+  /** The default is read at every call, because pages replace the global `fetch` while they load. */
   fetch: Fetch | undefined;
   call: TermsCall;
   url: string;

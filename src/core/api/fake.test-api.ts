@@ -12,7 +12,7 @@ export interface Call {
   init: RequestInit;
 }
 
-/** Resets the modules, as a new page: the next imports have no acceptances. */
+/** Resets the modules as on a new page, so the next imports have no acceptances. */
 export const openNewPage = (): void => void vi.resetModules();
 
 type Reply = Response | Error | (() => Response | Promise<Response>);
@@ -57,7 +57,7 @@ export const receipt = {
 
 type Script = Reply | typeof silent;
 
-/** Answers with each reply in order, and then repeats the last one. */
+/** Returns each reply in order, and then repeats the last one. */
 function inOrder(script: Script[]): Answer {
   const remaining = [...script];
   return () => {
@@ -96,7 +96,7 @@ export function fakeApi(script: Partial<Record<TermsCall, Script[]>>) {
 export const caught = <Value>(promise: Promise<Value>): Promise<Value | TermsError> =>
   promise.catch((error: TermsError) => error);
 
-/** Runs what needs no time to pass. */
+/** Runs microtasks, and timers of 0 ms. */
 export const flush = () => vi.advanceTimersByTimeAsync(0);
 
 /** A promise that the test resolves later. */

@@ -45,7 +45,7 @@ it('preloads with the option fetch', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it("sends the engine's requests", async () => {
+it('sends the same requests from the head script as from the engine', async () => {
   const ofEngine = quiet();
   expect(await createTermsGate(options).open()).toBe('up-to-date');
   const ofSnippet = quiet();
@@ -66,7 +66,7 @@ it('gives the gate both replies once, and leaves nothing on the page', async () 
   expect(calls).toHaveLength(4);
 });
 
-it.each(['terms', 'accepted'] as const)('gives the gate the other reply without the line %s', async (line) => {
+it.each(['terms', 'accepted'] as const)('gives the gate one reply when the script lacks the line %s', async (line) => {
   const { of } = quiet();
   runSnippet(line);
   expect([of('terms'), of('accepted')].map(({ length }) => length)).toEqual(line === 'terms' ? [0, 1] : [1, 0]);

@@ -27,7 +27,7 @@ export function offerPreload(preload: Preload): void {
   slot = preload;
 }
 
-/** Compares the keys of `preload`, because a server's data has no token and no address. */
+/** Compares only the keys in `preload`, because a server's data has no token and no `baseUrl`. */
 export const matchesIdentity = (preload: Partial<TermsIdentity>, identity: Partial<TermsIdentity>): boolean =>
   (['baseUrl', 'idCompany', 'token', 'personType'] as const).every(
     (key) => !(key in preload) || preload[key] === identity[key],

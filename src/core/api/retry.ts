@@ -5,7 +5,7 @@ import type { CallSignal, Reply } from './request.ts';
 /** Milliseconds before the second and third try, varied by up to a quarter. */
 const pauses = [300, 900] as const;
 
-/** Seconds, from seconds or a date: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** Reads a number of seconds or a date: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 export function readRetryAfter({ retryAfter }: Reply): number | undefined {
   const text = retryAfter?.trim();
   if (!text) return undefined;

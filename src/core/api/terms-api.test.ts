@@ -70,7 +70,7 @@ describe('the calls of spec 7', () => {
       'Content-Type': 'application/json',
       Authorization: 'Bearer secret-token',
     });
-    // Without `keepalive`: the page may have used up its quota, and in Firefox such a call bypasses the service worker.
+    // No `keepalive`, because pages may use up its quota, and in Firefox it bypasses the service worker.
     expect(calls[0]?.init).toMatchObject({ redirect: 'error' });
     expect(calls[0]?.init).not.toHaveProperty('keepalive');
   });
@@ -84,7 +84,7 @@ describe('the calls of spec 7', () => {
 
 describe('acceptBody', () => {
   it('returns the JSON of any ids', () => {
-    // Any UTF-16, with lone surrogates: fast-check needs seconds to prepare its own unit 'binary'.
+    // Any UTF-16 with lone surrogates, because fast-check needs seconds to prepare its unit 'binary'.
     const text = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
     const ids = fc.array(fc.oneof(fc.maxSafeInteger(), text, fc.string()), { maxLength: 20 });
     fc.assert(
@@ -174,7 +174,7 @@ describe('a GET that fails', () => {
     expect(caches('accepted')).toEqual(['no-store', 'no-store']);
   });
 
-  it('hides a failure that passes', async () => {
+  it('resolves without a warning when a retry succeeds', async () => {
     const { calls } = fakeApi({ terms: [json({}, 503), new TypeError('reset'), json([term(1)])] });
     expect(await settled(api().listTerms(signal))).toEqual([term(1)]);
     expect(calls).toHaveLength(3);
@@ -294,7 +294,7 @@ describe('a fetch with a bug in its code', () => {
     new Error('There is no mock for this address.'),
     new TypeError('handler.resolve is not a function'),
     new TypeError("Cannot read properties of undefined (reading 'json')"),
-  ])('rejects at once with that error: %s', async (mistake) => {
+  ])('rejects without a retry, and reports the error to the page: %s', async (mistake) => {
     const reportError = vi.fn();
     vi.stubGlobal('reportError', reportError);
     const { calls } = fakeApi({ terms: [mistake] });
@@ -314,7 +314,7 @@ describe('a GET with Retry-After', () => {
   it.each([
     [429, 7],
     [503, 10],
-  ])('waits for %i seconds: %i s', async (status, seconds) => {
+  ])('waits for the Retry-After of status %i: %i s', async (status, seconds) => {
     const { calls } = fakeApi({ terms: [busy(String(seconds), status), json([term(1)])] });
     const list = api().listTerms(signal);
     await vi.advanceTimersByTimeAsync(1000 * seconds - 1);
@@ -323,7 +323,7 @@ describe('a GET with Retry-After', () => {
     expect(await list).toEqual([term(1)]);
   });
 
-  it('waits as usual with another status', async () => {
+  it('ignores Retry-After with a status other than 429 and 503', async () => {
     const { calls } = fakeApi({ terms: [busy('60', 500), json([term(1)])] });
     expect(await settled(api().listTerms(signal))).toEqual([term(1)]);
     expect(calls).toHaveLength(2);
@@ -338,7 +338,7 @@ describe('a GET with Retry-After', () => {
     ['', undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('reads Retry-After: %j at one minute past as %j s', (retryAfter, seconds) => {
+  ])('reads Retry-After %j at 00:01:00 as %j s', (retryAfter, seconds) => {
     vi.setSystemTime(60_000);
     expect(readRetryAfter({ status: 503, ok: false, text: '', retryAfter })).toBe(seconds);
   });
@@ -379,7 +379,7 @@ describe('the status', () => {
     expect(warnings).toEqual([expect.objectContaining({ code: 'status-ignored', call: 'terms', status: 500 })]);
   });
 
-  it('fails the call with strictStatus', async () => {
+  it('rejects a status other than 2xx with strictStatus', async () => {
     fakeApi({ terms: [json([term(1)], 404)], accept: [json({}, 500)] });
     expect(await settled(api({ strictStatus: true }).listTerms(signal))).toMatchObject({ code: 'status', status: 404 });
     expect(await settled(api({ strictStatus: true }).acceptTerms([1]))).toMatchObject({ code: 'status', status: 500 });

@@ -47,7 +47,7 @@ function readReply(call: TermsCall, reply: Reply, { strictStatus }: TermsApiIden
 /** The page of a proxy, a captive portal or a login, which a retry would return again. */
 const isPage = (reply: Reply): boolean => reply.ok && reply.text.trimStart().startsWith('<');
 
-/** Without content there is no `detail`, so it is a success. */
+/** A reply without content has no `detail`, so it is a success. */
 export const hasNoContent = (status: number): boolean => [204, 205].includes(status);
 
 /**

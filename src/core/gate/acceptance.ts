@@ -61,7 +61,7 @@ export function createAcceptance(
   async function refetch(): Promise<void> {
     const isPossible = !session.signal.aborted && getState().status === 'pending';
     const isEarly = performance.now() < refetchableAt;
-    // Without a token, which a server's data may wait for, the API cannot return the accepted terms.
+    // The dialog of a server's data may still wait for the token that the accepted terms need.
     if (isRefetching || isEarly || !isPossible || isSignedOut(session.options)) return;
     isRefetching = true;
     const selected = await readPending(acceptance).catch(holdRefetch);
@@ -137,7 +137,7 @@ export function createAcceptance(
     return receipt;
   }
 
-  /** The error says that the acceptance may be recorded. A session that was left has no timeout. */
+  /** A session that was left has no timeout. */
   const postTimeout = (): AcceptTermsError | undefined =>
     session.state.is === 'left' ? undefined : new AcceptTermsError('timeout', explain('no-reply', postLimit / 1000));
 

@@ -4,8 +4,8 @@ import { absolute } from '../page/page.ts';
 import type { Session } from './session.ts';
 
 /**
- * Sessions that show a dialog or wait for a reply. Module state, so that page scripts cannot read
- * tokens.
+ * Sessions that show a dialog or wait for a reply. Module state, because page scripts could read the
+ * tokens from a global.
  */
 const active = new Set<Session>();
 
@@ -19,7 +19,7 @@ export function registerSession(session: Session): void {
   session.promise.then(release, release);
 }
 
-/** About the same terms, open or with the same person's POST in flight. */
+/** Finds a session about the same terms that is open, or that waits for the same person's POST. */
 export const findOtherSession = (session: Session): Session | undefined =>
   [...active].find(
     (other) =>

@@ -120,7 +120,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
       const { isSame, terms } = compareTerms(state.terms, event.terms);
       if (isSame) return state;
       const next = showPending(event, sessionId);
-      // The server's reason explains the new list. Other errors no longer fit it.
+      // Only a reason of the server explains the new list, so other errors are cleared.
       return next.status === 'pending'
         ? {
             ...state,

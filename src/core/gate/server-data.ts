@@ -14,7 +14,7 @@ export interface ServerData {
   take: (options: TermsGateOptions) => SelectedTerms | 'unreadable' | undefined;
 }
 
-/** This page has accepted a term since the server read its lists. */
+/** Whether a term of the data was accepted on this page. */
 const isOutdated = ({ selected }: PendingSelection, { idCompany }: TermsGateOptions): boolean =>
   selected.terms.some(({ id }) => wasAccepted(idCompany, id));
 

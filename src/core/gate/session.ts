@@ -22,9 +22,9 @@ export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   readonly promise: Promise<Outcome>;
   /** Settles once, and calls `onSettled` unless the session failed or was left. */
   finish: (result: SessionResult) => void;
-  /** A session that is left or fails before the reply ends only with the reply. */
+  /** Delays the end of a session that is left or fails during the POST until the reply. */
   awaitReply: (posting: Promise<unknown>) => void;
-  /** Takes the outcome of the engine's session, which also calls the callbacks. */
+  /** Settles with the outcome of the engine's session, which calls the callbacks. */
   handOver: (outcome: Promise<Outcome>) => void;
   leave: (how: 'closed' | 'superseded') => void;
 }

@@ -7,7 +7,7 @@ import { createSession, isFailure, type Session } from './session.ts';
 interface SessionsCallbacks<Options extends TermsGateOptions> {
   /** Must end in `session.finish()`. */
   begin: (session: Session<Options>) => void;
-  /** No session is left, so an open dialog closes. */
+  /** No session remains, so an open dialog closes. */
   onVacant?: (hadSession: boolean) => void;
   /** A token arrived after every term was listed without one. */
   onLateToken?: () => void;

@@ -120,7 +120,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
   const sessions: Sessions<TermsGateOptions> = createSessions(initial, {
     begin,
     onVacant: (hadSession) => {
-      // The state of a session that has ended stays, but not its outcome.
+      // The state of an ended session stays, but `outcome` changes.
       if (!dispatch({ type: 'abort', sessionId: state.sessionId }) && hadSession) notify();
     },
     hasSelection: serverData.has,
@@ -197,7 +197,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     dispatch({ type: 'show', sessionId: session.id });
   }
 
-  /** Waits for another session about the same terms, whose acceptance makes earlier lists stale. */
+  /** Reads the lists again after another session about the same terms, because they may be stale. */
   async function load(acceptance: Acceptance): Promise<void> {
     const { session, warn } = acceptance;
     const sessionId = session.id;
@@ -241,16 +241,16 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
 
   function send(): Promise<Receipt> {
     if (state.status === 'sending' && current?.receipt) return current.receipt;
-    const asked = state;
+    const before = state;
     const acceptance = current;
     // A rule is the page's code, so it may change the state.
-    const maySend = canSend(asked, sessions.latest.options.checkboxRules) && state === asked;
-    if (!acceptance || acceptance.session.signal.aborted || asked.status !== 'pending' || !maySend) {
+    const maySend = canSend(before, sessions.latest.options.checkboxRules) && state === before;
+    if (!acceptance || acceptance.session.signal.aborted || before.status !== 'pending' || !maySend) {
       return Promise.reject(new AcceptTermsError('not-ready', explain('not-ready')));
     }
     // Sent before the listeners run, because they may close the gate or change the person.
-    acceptance.receipt = acceptance.accept(asked.terms);
-    dispatch({ type: 'send', sessionId: asked.sessionId });
+    acceptance.receipt = acceptance.accept(before.terms);
+    dispatch({ type: 'send', sessionId: before.sessionId });
     return acceptance.receipt;
   }
 
@@ -265,7 +265,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     getSnapshot: () => state,
     getServerSnapshot: () => first.onServer,
     get outcome() {
-      // `onSettled` follows after the render of the views.
+      // The session ends only after the views have rendered `accepted`.
       const isAccepted = sessions.current !== undefined && state.status === 'accepted';
       return isAccepted ? 'accepted' : sessions.outcome;
     },

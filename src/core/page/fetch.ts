@@ -1,4 +1,4 @@
-/** `RequestInit` and `Response` are DOM types. */
+/** Replaces `RequestInit`, because core has no DOM types. */
 export interface CallInit {
   method: 'GET' | 'POST';
   headers: Record<string, string>;

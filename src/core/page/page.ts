@@ -15,7 +15,7 @@ export const isOffline = (): boolean => page().navigator?.onLine === false;
 export const isHttpsPage = (): boolean => page().location?.protocol === 'https:';
 
 /**
- * Errors of the page's own code. Node does not have `reportError`:
+ * Reports an error of the page's own code. Node does not have `reportError`:
  * https://github.com/nodejs/node/issues/38947
  */
 export function reportPageError(error: unknown): void {
@@ -36,7 +36,7 @@ export function listen(
   return () => target?.removeEventListener?.(type, listener);
 }
 
-/** Adding the same function twice has no effect. */
+/** Calls the same function once, even if it is added twice. */
 export const onceOnline = (callback: () => void): (() => void) => listen(page(), 'online', callback, { once: true });
 
 /** Call `blocked()` after a failure. */

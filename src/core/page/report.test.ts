@@ -5,7 +5,7 @@ import { createWarn } from './report.ts';
 const warning: TermsWarning = { code: 'duplicate-id', call: 'terms', message: 'Two terms have the id 1.' };
 
 describe('createWarn', () => {
-  it('reports the same warning once, and another call of the same code again', () => {
+  it('reports the same warning once, and again for another call', () => {
     const onWarning = vi.fn();
     const warn = createWarn(() => onWarning);
     for (const each of [warning, { ...warning }, { ...warning, call: 'accepted' as const }]) warn(each);
