@@ -81,7 +81,7 @@ describe('receiptDocument', () => {
     ['America/Manaus', '2 de março de 2026 às 11:04 (horário do Amazonas)'],
     ['Europe/Lisbon', '2 de março de 2026 às 15:04 (horário da Europa Ocidental)'],
     ['UTC', '2 de março de 2026 às 15:04 (Horário Universal Coordenado)'],
-  ])('names the time zone %s, and keeps the exact instant for machines', (timeZone, shown) => {
+  ])('names the time zone %s, and writes the exact instant into datetime', (timeZone, shown) => {
     expect(receiptDocument(receipt, { timeZone })).toContain(
       `<time datetime="2026-03-02T15:04:00.000Z">${shown}</time>`,
     );
@@ -104,7 +104,7 @@ describe('hostile receipts', () => {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
-  /** A receipt with the hostile text, by its place. */
+  /** Receipts by the place of the hostile text. */
   const places = {
     title: { ...receipt, terms: [{ ...receipt.terms[0]!, title: hostile }] },
     id: { ...receipt, terms: [{ ...receipt.terms[0]!, id: hostile }] },

@@ -4,7 +4,7 @@ import { documentPage, factList, foreign, html, sanitizedHtml, termFacts, time }
 
 export interface TermFacts {
   term: Pick<Term, 'id'>;
-  /** One title, or a short one above a long one. */
+  /** One title, or the short title and the title. */
   titles: readonly string[];
   sha256: string | null;
   /** The store's address. */

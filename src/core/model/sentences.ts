@@ -20,7 +20,7 @@ const hintOf = (connection: Connection, answers = 'answers'): string =>
     ? 'The device is offline.'
     : `Check the address, that the API ${answers}, and that its CORS headers allow this page.`;
 
-const pending = (ids: string, says: string): string => `Pending terms (${ids}) ${says}`;
+const pending = (ids: string, predicate: string): string => `Pending terms (${ids}) ${predicate}`;
 
 /** Never with the token or a reply's text. */
 export const sentences = {
@@ -84,10 +84,10 @@ export const sentences = {
   'replacement-characters': (ids: string) =>
     pending(ids, 'have characters that could not be decoded. The API must reply in UTF-8.'),
   'nothing-visible': () =>
-    'Every pending term is hidden, so the dialog stays closed: nobody is asked to accept unreadable terms. Set "visible" of one to true.',
+    'Every pending term is hidden, so the dialog stays closed, because nobody can read the terms. Set "visible" of one to true.',
   'person-type': (types: string, configured: string) =>
     `There are terms for ${types}, but not for the configured person type ${configured}. ` +
-    'Both must be equal, in letter case and in type: an attribute is a string, so set a number as the property.',
+    'Both must have the same letter case and type. An attribute is a string, so set a number as the property.',
   'accepted-not-a-list': (status: number | undefined) =>
     `The accepted terms are unknown, because the reply (status ${status}) is not a list. Nothing is shown. ` +
     'With 401 or 403 the token has expired: set a new one.',
@@ -96,10 +96,10 @@ export const sentences = {
   'base-url': (given: string, used: string) =>
     `baseUrl ${given} is used as ${used}. Write it with one slash at the end.`,
   'mixed-content': (used: string) =>
-    `baseUrl ${used} is http, and this page is https: browsers block such requests. Use https.`,
+    `baseUrl ${used} is http, and this page is https, so browsers block the requests. Use https.`,
   superseded: (idCompany: number) =>
     `An acceptance for company ${idCompany} was recorded after the person, the company or the person type had changed, or ` +
-    'a term had been added. It does not count now: keep its receipt for the person who accepted.',
+    'a term had been added, so onResponded is not called. Keep the receipt for the person who accepted.',
   'pending-unreadable': () =>
     'pending is not a result of fetchPending(), so the lists are fetched again. Pass the whole result, as JSON.',
   'token-late': () =>

@@ -40,8 +40,8 @@ export const readCurrency = (code: string, locale: string): Currency => describe
 export const nameCurrency = (code: string, locale: string): string => describeOnce(code, locale, 'name').sign;
 
 /**
- * Whether a word changes an amount. Another currency before it does, and any word but the currency
- * after it, as in '10 mil'.
+ * Whether another currency is before the number, or any word but the currency is after the number,
+ * as in '10 mil'.
  */
 export function isForeign(before: string, after: string, currency: string | undefined, locale: string): boolean {
   const allCodes = Intl.supportedValuesOf('currency');

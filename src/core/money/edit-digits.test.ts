@@ -136,7 +136,7 @@ describe('editDigits', () => {
   it('parses a scripted text as an amount, unless it appends', () => {
     expect(valueOf(change('', '', '1234.5', 6))).toBe('1234.50');
     expect(valueOf(change('0.12', '0,12', '0,123', 5))).toBe('1.23');
-    // At any caret, even if both texts end alike.
+    // The caret does not matter, even if both texts have the same end.
     expect(valueOf(change('12.34', '12,34', '9934', 0))).toBe('9934.00');
   });
   it('supports the wrong carets of test libraries', () => {

@@ -94,7 +94,7 @@ function insertAmount(field: MoneyText, { from, to, inserted }: TextDiff): Entry
   return fits(digits, field) ? { digits, digitsAfter: tail.length } : refuse('full');
 }
 
-/** A key beside a separator deletes the digit beyond it. */
+/** Backspace and Delete beside a separator delete the digit beyond the separator. */
 function deleteDigits({ text, entry }: MoneyText, diff: TextDiff, edit: TextEdit): EntryChange {
   let { from, to } = diff;
   const isForward = edit.inputType.endsWith('Forward');

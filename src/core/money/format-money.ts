@@ -3,7 +3,7 @@ import { isDecimal } from './is-decimal.ts';
 /** A decimal, or empty. */
 export type MoneyValue = string | number | null | undefined;
 
-/** The digits of a script have consecutive code points. */
+/** The digits of a writing system have consecutive code points. */
 function toAscii(digit: string): string {
   let below = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - below - 1))) below += 1;

@@ -1,4 +1,4 @@
-/** Sets the whole text: `''` by a script, `insertReplacementText` by some autofill. */
+/** Whether the whole text is set, by a script (`''`) or some autofill (`insertReplacementText`). */
 export const isReplacement = (inputType: string): boolean => inputType === '' || inputType === 'insertReplacementText';
 
 /** A paste, drop or yank, but not an input method. */

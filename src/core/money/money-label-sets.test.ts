@@ -15,7 +15,7 @@ it.each([
 it.each([
   [englishMoneyLabels(), 'This is not an amount of money.'],
   [spanishMoneyLabels(), 'No es un importe de dinero.'],
-])('omits the currency of a field that has none', (labels, notAnAmount) => {
+])('names no currency for a field without currency', (labels, notAnAmount) => {
   expect(completeMoneyLabels(labels, { ...moneyDefaults, currency: undefined })).toMatchObject({
     notAnAmount,
     spoken: '',

@@ -23,7 +23,7 @@ describe('completeMoneyLabels', () => {
   ])('writes the name of %s in lower case', (currency, spoken) => {
     expect(complete(undefined, currency)).toMatchObject({ spoken });
   });
-  it('omits the currency of a field that has none', () => {
+  it('names no currency for a field without currency', () => {
     expect(complete(undefined, undefined)).toMatchObject({
       notAnAmount: 'Cole apenas um valor como 1.234,56.',
       spoken: '',

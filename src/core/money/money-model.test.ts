@@ -41,7 +41,7 @@ describe('setMoney', () => {
   it.each(['1.23', '1.230', '+1.23'])('keeps the value and the history for the equal amount %j', (value) => {
     expect(setMoney(typed, value, options)).toEqual(typed);
   });
-  it('formats an equal amount by new options', () => {
+  it('formats an equal amount with new options', () => {
     expect(setMoney(typed, '1.23', { ...options, locale: 'en-US' })).toEqual({ ...typed, text: '1.23' });
   });
 });

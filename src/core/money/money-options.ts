@@ -8,8 +8,8 @@ export interface MoneyOptions {
   /** Controlled value, such as `'1234.56'`; `null` is empty. */
   value?: string | number | null | undefined;
   /**
-   * First value. A form reset restores the latest one. Without one, a controlled field keeps its
-   * value.
+   * First value. A form reset restores the latest `defaultValue`. Without it, a controlled field
+   * keeps its value.
    */
   defaultValue?: string | number | null | undefined;
   /**
@@ -83,8 +83,8 @@ export interface MoneyInputTexts {
 export interface EveryMoneyOption extends MoneyInputOptions, MoneyInputTexts {}
 
 /**
- * Config, JSON Schema, attributes and docs tables derive from it. `splitMoneyProps` also names the
- * options of the hook.
+ * Config, JSON Schema, attributes and docs tables derive from this table. `splitMoneyProps` also
+ * names the options of the hook.
  */
 export const moneyOptions = {
   label: { kind: 'text', config: true },

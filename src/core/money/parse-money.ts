@@ -43,7 +43,7 @@ function isGrouped([first = '', ...others]: string[], separators: string[]): boo
 function hasDecimals({ groups, separators }: Numeral, locale: string, currency: string | undefined): boolean {
   const mark = separators.at(-1);
   if (!mark || !/[.,٫]/.test(mark) || separators.indexOf(mark) < separators.length - 1) return false;
-  // In pt-BR the point groups in '1.234', and cannot in '1234.5'.
+  // In pt-BR the point is a group separator in '1.234', but not in '1234.5'.
   return !(formatMoney(1e6, locale, 0, currency).includes(mark) && isGrouped(groups, separators));
 }
 
@@ -52,8 +52,8 @@ const unreadable = /[()\p{Pd}−%‰\p{No}]/u;
 
 /**
  * Parses a written amount into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`. Returns
- * `undefined` unless the text is exactly one non-negative amount that fits the precision. Only a
- * currency may follow it; with `currency`, only that one.
+ * `undefined` unless the text is exactly one non-negative amount that fits the precision. Only the
+ * `currency` may follow the number, or any currency when `currency` is missing.
  */
 export function parseMoney(
   text: string,
@@ -69,7 +69,7 @@ export function parseMoney(
   const fraction = hasDecimals(numeral, locale, currency) ? groups.at(-1)! : undefined;
   const end = fraction === undefined ? undefined : -1;
   const whole = groups.slice(0, end);
-  // '1,500' may be a thousand of another locale, so its zeros count.
+  // '1,500' may be 1500 in another locale, so its zeros count.
   const isAmbiguous = fraction?.length === 3 && isGrouped(groups, separators);
   const decimals = (isAmbiguous ? fraction : fraction?.replace(/0+$/, '')) ?? '';
   if (!isGrouped(whole, separators.slice(0, end)) || decimals.length > precision) return undefined;

@@ -18,15 +18,15 @@ afterEach(() => {
 
 it.each<[string, unknown, boolean, string | undefined]>([
   ['no rules', undefined, true, undefined],
-  ['null, of a page without types', null, true, undefined],
-  ['one that holds', [holds], true, undefined],
-  ['one alone, of a page without types', () => 'Leia', false, 'Leia'],
-  ['one that reads the box', [(checked: boolean) => checked || 'Marque'], true, undefined],
-  ['one without a message', [() => false], false, undefined],
-  ['something that is no text', [() => 1], false, undefined],
-  ['two of which the first holds', [holds, () => 'Leia'], false, 'Leia'],
-  ['two that do not hold', [() => 'Leia', () => 'Espere'], false, 'Leia'],
-  ['one that throws', [throws, holds], false, undefined],
+  ['null, from a page without types', null, true, undefined],
+  ['a rule that holds', [holds], true, undefined],
+  ['a rule without an array, from a page without types', () => 'Leia', false, 'Leia'],
+  ['a rule that reads the box', [(checked: boolean) => checked || 'Marque'], true, undefined],
+  ['a rule without a message', [() => false], false, undefined],
+  ['a message that is not a string', [() => 1], false, undefined],
+  ['two rules of which the first holds', [holds, () => 'Leia'], false, 'Leia'],
+  ['two rules that do not hold', [() => 'Leia', () => 'Espere'], false, 'Leia'],
+  ['a rule that throws', [throws, holds], false, undefined],
 ])('returns whether the rules hold, and the message: %s', (_, rules, isHeld, message) => {
   expect(checkRules(rules as CheckboxRule[], true)).toEqual({ holds: isHeld, message });
 });

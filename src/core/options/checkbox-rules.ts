@@ -1,6 +1,6 @@
 import { reportPageError } from '../page/page.ts';
 
-/** Returns `true`, a message, or `false` for no message (spec 5). */
+/** Returns `true` to hold, else the message, or `false` without a message (spec 5). */
 export type CheckboxRule = (checked: boolean) => boolean | string;
 
 /** The result of `checkRules`. */

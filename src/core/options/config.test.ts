@@ -16,7 +16,7 @@ function messageOf(read: () => unknown): string {
   return 'nothing was wrong';
 }
 
-it('accepts a config with every key, and one with only the required keys', () => {
+it('accepts a config with and without optional keys', () => {
   const full: TermsConfig = {
     ...config,
     storeColor: 'oklch(60% 0.2 250)',
@@ -66,7 +66,7 @@ it('rejects a token without repeating it', () => {
   expect(message).not.toContain('segredo');
 });
 
-it('omits the defaults, and reads the result back', () => {
+it('parses the serialized config, which omits the defaults', () => {
   const written = serializeTermsConfig({
     ...config,
     storeColor: '#687cea',
@@ -78,7 +78,7 @@ it('omits the defaults, and reads the result back', () => {
   expect(parseTermsConfig(JSON.parse(written))).toEqual(config);
 });
 
-it('leaves out every default', () => {
+it('omits every flag with its default, and keeps the other flags', () => {
   const defaults = {
     persistent: false,
     confirmation: true,
@@ -96,7 +96,7 @@ it('leaves out every default', () => {
   expect(parseTermsConfig(JSON.parse(serializeTermsConfig(others)))).toEqual(others);
 });
 
-it('writes the keys in the order of the table, in whatever order they were given', () => {
+it('writes the keys in the same order, whatever the order of the config', () => {
   const { personType, baseUrl, idCompany } = config;
   expect(serializeTermsConfig({ idCompany, persistent: true, baseUrl, personType })).toBe(
     serializeTermsConfig({ personType, baseUrl, idCompany, persistent: true }),

@@ -51,7 +51,7 @@ const wrong = (path: string, { allowed }: Pick<Check, 'allowed'>, value: unknown
 
 const unknownKey = (path: string, keys: readonly string[]): string =>
   secrets.has(path.toLowerCase())
-    ? `"${path}" is a secret, and no part of a config: give it to the component or to open() instead.`
+    ? `"${path}" is a secret, and no part of a config. Give it to the component or to open() instead.`
     : `There is no key "${path}". The keys are: ${keys.join(', ')}.`;
 
 function checkOf({ kind, range = [0, Number.MAX_SAFE_INTEGER], choices = [] }: Option): Check {
@@ -96,7 +96,7 @@ function findConfigProblems(table: OptionTable, config: unknown, name: string): 
   ];
 }
 
-/** In the order of the table, so that equal configs are equal as JSON. */
+/** Sorts the keys as in the table, so that equal configs are equal as JSON. */
 function inOrder(
   table: OptionTable,
   config: object,

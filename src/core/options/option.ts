@@ -3,7 +3,7 @@
  * - `address`: A URL without query and hash.
  * - `id`, `count`: A whole number; a count is within `range`.
  * - `decimal`: A number or a decimal string.
- * - `flag`: A boolean. An attribute is true by its presence, unless it is `"false"`.
+ * - `flag`: A boolean. A present attribute is true, unless its value is `"false"`.
  * - `script`: A value that only a script can set, such as a function or a secret.
  */
 export type OptionKind =

@@ -97,7 +97,7 @@ export interface TermsLook extends DialogLook {
 export interface TermsBehaviour {
   /** Extra rules for the checkbox (spec 5). Each returns `true` or the message to show. */
   checkboxRules?: readonly CheckboxRule[] | undefined;
-  /** Shows 'Aceite registrado.' for some seconds. It is announced in any case. @default true */
+  /** Shows 'Aceite registrado.' for some seconds. `false` only announces the text. @default true */
   confirmation?: boolean | undefined;
   /** Opens at once with a skeleton, and closes if nothing is pending. @default false */
   openWhileLoading?: boolean | undefined;
@@ -131,7 +131,7 @@ export interface TermsCallbacks {
 /** Every option of a gate. */
 export interface TermsGateOptions extends TermsIdentity, TermsLook, TermsBehaviour, TermsCallbacks {}
 
-/** Props, config, JSON Schema, attributes and docs tables derive from it. */
+/** Props, config, JSON Schema, attributes and docs tables derive from this table. */
 export const termsOptions = {
   personType: { kind: 'text-or-number', required: true, config: true, attribute: true },
   baseUrl: { kind: 'address', required: true, config: true, attribute: true },

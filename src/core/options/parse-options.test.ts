@@ -15,7 +15,7 @@ it.each<[Person, Person, boolean]>([
   [{ token: 'A', personKey: 'ana' }, { token: null, personKey: 'ana' }, false],
   [{ token: 'A', personKey: 'ana' }, { token: undefined, personKey: 'ana' }, false],
   [{ token: undefined, personKey: 'ana' }, { token: undefined, personKey: 'bia' }, true],
-])('compares the persons of %j and %j: %j', (one, other, isSame) => {
+])('returns whether %j and %j are the same person: %j', (one, other, isSame) => {
   expect(isSamePerson({ ...ana, ...one }, { ...ana, ...other })).toBe(isSame);
   expect(isSamePerson({ ...ana, ...other }, { ...ana, ...one })).toBe(isSame);
 });
@@ -29,6 +29,6 @@ it.each<[Partial<TermsGateOptions>, boolean]>([
   [{ personType: 'PJ' }, false],
   [{ baseUrl: 'https://api.loja.example/v1/' }, false],
   [{ personKey: 'bia' }, false],
-])('compares the identity with %j: %j', (change, isSame) => {
+])('returns whether the identity stays the same with %j: %j', (change, isSame) => {
   expect(isSameIdentity(ana, { ...ana, ...change })).toBe(isSame);
 });

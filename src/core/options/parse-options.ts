@@ -97,14 +97,14 @@ export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean =>
 /** A page without types may pass `null` or `''`. */
 const hasKey = ({ personKey }: TermsIdentity): boolean => (personKey ?? '') !== '';
 
-/** Compares the keys if both sessions have a `personKey` and a token, else the tokens. */
+/** Compares the keys if both persons have a `personKey` and a token, else the tokens. */
 export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
   const hasKeys = hasKey(a) && hasKey(b);
   const hasTokens = Boolean(a.token) && Boolean(b.token);
   return hasKeys && hasTokens ? Object.is(a.personKey, b.personKey) : Object.is(a.token, b.token);
 }
 
-/** Both options must be parsed. */
+/** `parseOptions` must have returned both options. */
 export const isSameIdentity = (a: TermsGateOptions, b: TermsGateOptions): boolean =>
   identityKeys.every((key) => Object.is(a[key], b[key])) &&
   (a.auth ?? 'bearer') === (b.auth ?? 'bearer') &&

@@ -15,7 +15,7 @@ export interface PendingIdentity {
 }
 
 /**
- * The result of `fetchPending`, which may be written into the page, because it has no token:
+ * The result of `fetchPending`, without the token, so that a page may contain it:
  * - `pending`: These terms must be accepted.
  * - `up-to-date`: The person has accepted every term.
  * - `undetermined`: Nothing can be shown, as in `Outcome`. With a token, the gate fetches.
@@ -33,7 +33,7 @@ export type PendingResult =
       message: string;
     };
 
-/** Milliseconds until earlier data is stale. */
+/** Milliseconds until fetched data is stale. */
 export const maxAge = 60_000;
 
 export interface PendingSelection extends Partial<Omit<PendingIdentity, 'fetchedAt'>> {

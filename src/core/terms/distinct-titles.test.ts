@@ -37,14 +37,10 @@ describe('isRepeated', () => {
 
 describe('distinctTitles', () => {
   it.each([
-    ['both, when they differ', term('Regulamento', 'Programa de Pontos'), ['Regulamento', 'Programa de Pontos']],
-    ['the title, which says both', term('Privacidade', 'Política de Privacidade'), ['Política de Privacidade']],
-    [
-      'the short title, where it is longer',
-      term('Política de Privacidade', 'Privacidade'),
-      ['Política de Privacidade'],
-    ],
-    ['one, when they are the same', term('Privacidade', 'Privacidade'), ['Privacidade']],
+    ['both titles, when they differ', term('Regulamento', 'Programa de Pontos'), ['Regulamento', 'Programa de Pontos']],
+    ['the title, when it is longer', term('Privacidade', 'Política de Privacidade'), ['Política de Privacidade']],
+    ['the short title, when it is longer', term('Política de Privacidade', 'Privacidade'), ['Política de Privacidade']],
+    ['one title, when both are the same', term('Privacidade', 'Privacidade'), ['Privacidade']],
     ['the short title alone, without a title', term('Privacidade', ''), ['Privacidade']],
     ['the fallback and the title', term('', 'Política de Privacidade'), ['Termo de uso', 'Política de Privacidade']],
     ['the fallback, without a term', undefined, ['Termo de uso']],

@@ -9,7 +9,7 @@ const wordsOf = (title: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether one contains the other's words, in order. */
+/** Whether one title contains the words of the other in order. */
 export function isRepeated(first: string, second: string): boolean {
   const [few, many] = [wordsOf(first), wordsOf(second)].sort((a, b) => a.length - b.length) as [string[], string[]];
   let found = 0;

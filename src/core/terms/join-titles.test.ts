@@ -17,7 +17,7 @@ it.each([
   [{ title: 'Termos', resumed_title: 'Curto' }, 'Termos'],
   [{ title: '', resumed_title: 'Curto' }, 'Curto'],
   [{ title: '', resumed_title: '' }, 'Termo de uso'],
-])('names %j %j', (titles, name) => {
+])('returns for %j the name %j', (titles, name) => {
   expect(termTitle(term(1, titles))).toBe(name);
 });
 
@@ -25,7 +25,7 @@ it('returns the sentence of the visible terms', () => {
   expect(acceptSentence([term(1), term(2, { visible: false }), term(3)])).toBe('Aceito os/as Termo 1 e os Termo 3');
 });
 
-it('takes other texts, and keeps the default of omitted ones', () => {
+it('uses the given labels, and the defaults of omitted labels', () => {
   const labels = completeLabels({ accept: 'I accept', lastSeparator: ' and ', separator: undefined });
   expect(acceptSentence([term(1), term(2), term(3)], labels)).toBe('I accept Termo 1, Termo 2 and Termo 3');
   expect(acceptSentence([term(1), term(2)], { ...labels, acceptList: 'I accept:' }, 'list')).toBe(

@@ -3,7 +3,7 @@ import { defaultLabels, type TermsLabels } from './labels.ts';
 
 type LabelSet = Readonly<TermsLabels & DocumentLabels>;
 
-/** Portuguese texts, with 'Li e aceito: A, B e C', which is right with any title. */
+/** Portuguese texts with the sentence 'Li e aceito: A, B e C', whose grammar fits any title. */
 export const plainLabels: LabelSet = {
   ...defaultLabels,
   ...defaultDocumentLabels,

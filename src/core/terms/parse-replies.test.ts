@@ -44,7 +44,7 @@ it('skips a term whose id JavaScript cannot hold', () => {
   expect(warnings).toEqual([expect.objectContaining({ code: 'unsafe-id', count: 2 })]);
 });
 
-it('keeps a term of one id for each person type that it is sent for', () => {
+it('keeps one term for each pair of id and person type', () => {
   const { terms, warnings } = parse([term(1), term(1, { person_type: 'PJ', text: 'outro' }), term(1)]);
   expect(terms).toEqual([term(1), term(1, { person_type: 'PJ', text: 'outro' })]);
   expect(warnings).toEqual([]);
@@ -64,7 +64,7 @@ it.each(['\u200b', ' \u200b\u00a0\u2060 ', '\u202e', '\ufeff'])(
   },
 );
 
-it("keeps the joiners of a title's letters", () => {
+it('keeps the zero-width joiners between visible characters of a title', () => {
   const title = 'Família 👨‍👩‍👧';
   expect(parse([term(1, { title: ` ${title} ` })]).terms?.[0]?.title).toBe(title);
 });
@@ -141,7 +141,7 @@ it.each([
   expect(parseAcceptReply(reply)).toEqual(expected);
 });
 
-it('cuts a long detail at 300 characters, and never inside one', () => {
+it('cuts a long detail at 300 whole characters', () => {
   const reply = parseAcceptReply({ detail: '😀'.repeat(100_000) });
   expect(reply.kind === 'refused' && Array.from(reply.detail ?? '')).toHaveLength(300);
   expect(reply).toMatchObject({ detail: expect.stringMatching(/^(😀){299}…$/u) });

@@ -30,7 +30,7 @@ it('selects every term of the person type without a token', () => {
   expect(selected.updated).toBe(false);
 });
 
-it('counts any record as accepted before, also of a term that no longer exists', () => {
+it('sets updated for any accepted record, even of a term that no longer exists', () => {
   expect(selectTerms([term(1)], [{ term: 99 }], 'PF').updated).toBe(true);
   expect(selectTerms([term(1)], [], 'PF').updated).toBe(false);
 });
@@ -52,7 +52,7 @@ it('selects only terms of the person type that are not accepted, in the order of
   );
 });
 
-it('selects among 10 000 terms without comparing each with each', () => {
+it('selects the pending term among 10 000', () => {
   const all = Array.from({ length: 10_000 }, (_, id) => term(id));
   const accepted = all.slice(0, 9999).map(({ id }) => ({ term: id }));
   expect(ids(selectTerms(all, accepted, 'PF'))).toEqual([9999]);
@@ -65,7 +65,7 @@ it('finds no change while ids, titles and texts stay the same', () => {
   for (const change of [{ text: 'novo' }, { title: 'novo' }, { visible: false }]) {
     expect(isSame([term(1)], [term(1, change)])).toBe(false);
   }
-  // In the sentence a term without a title has its short title.
+  // The sentence names a term without a title by its short title.
   expect(isSame([term(1, { title: '' })], [term(1, { title: '', resumed_title: 'novo' })])).toBe(false);
   expect(isSame([term(1)], [])).toBe(false);
   expect(isSame([term(1), term(2)], [term(2), term(1)])).toBe(true);

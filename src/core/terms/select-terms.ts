@@ -47,7 +47,7 @@ const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
   terms.filter(holds).map((term) => term.id);
 
 interface RefreshedTerms {
-  /** The same terms in any order, so that the tick stays valid. */
+  /** Whether both lists have the same terms, in any order. The tick then stays valid. */
   isSame: boolean;
   /** Known terms first, in their former order and, if unchanged, as the same objects. */
   terms: Term[];

@@ -55,7 +55,7 @@ it('compares ids as text', async () => {
 
 it.each([
   ['one character differs', [term(1, '<p>Nao há.</p>'), terms[1]!], ['different', 'same']],
-  ['a term is gone', [terms[1]!], ['missing', 'same']],
+  ['the store has deleted a term', [terms[1]!], ['missing', 'same']],
 ])('rejects a receipt when %s', async (_, stored, verdicts) => {
   const verified = await verifyReceipt(await receipt(), stored);
   expect(verified.valid).toBe(false);

@@ -21,9 +21,9 @@ export interface VerifiedReceipt {
 }
 
 /**
- * Compares the hashes of a receipt with the store's texts. Pass every text that an id had at that
- * time. Proves which texts the receipt names, not who made it. Rejects where SHA-256 is missing, as
- * on pages without https and in Node 18.
+ * Compares the hashes of a receipt with the store's texts. Pass every text that an id had at
+ * `acceptedAt`. Proves which texts the receipt names, not who made it. Rejects where SHA-256 is
+ * missing, as on pages without https and in Node 18.
  */
 export async function verifyReceipt(
   receipt: Pick<Receipt, 'terms'>,
