@@ -15,7 +15,7 @@ export interface Msw<Handler> {
 
 /**
  * Creates handlers for your copy of MSW: `setupServer(...createHandlers({ http, HttpResponse },
- * api))`. They answer the three calls of any `baseUrl`.
+ * api))`. The handlers answer the three calls of any `baseUrl`.
  */
 export function createHandlers<Handler>(
   { http, HttpResponse }: Msw<Handler>,

@@ -10,6 +10,6 @@ export interface FakeRequest {
   headers: Record<string, string>;
   /** Empty for a GET. */
   body: string;
-  /** Undefined until it is sent, and after a network error. */
+  /** Undefined until the reply is sent, and after a network error. */
   reply?: { status: number; body: string };
 }

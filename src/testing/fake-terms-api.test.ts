@@ -36,7 +36,7 @@ async function visit(api: FakeTermsApi, more: Partial<TermsGateOptions> = {}): P
     try {
       await gate.send();
     } catch {
-      // The gate has reported it.
+      // The gate has reported the error.
       gate.close();
       return reports;
     }
@@ -45,7 +45,7 @@ async function visit(api: FakeTermsApi, more: Partial<TermsGateOptions> = {}): P
 }
 
 describe('createFakeTermsApi with the engine', () => {
-  it('returns and records the pending terms, and has none at the next visit', async () => {
+  it('returns and records the pending terms, and returns no pending term at the next visit', async () => {
     const api = createFakeTermsApi({ accepted: [11, 12], company: 42, token: 't' });
     const pending = [13, 14, 15, 16, 17, 18, 19, 20];
     await expect(visit(api)).resolves.toEqual([`responded ${pending.join()}`, 'accepted']);
@@ -205,7 +205,7 @@ describe('fetch of createFakeTermsApi', () => {
     expect(open.requests).toEqual([]);
   });
 
-  it('throws the fix when the environment has no Response', () => {
+  it('throws an error with the fix when the environment has no Response', () => {
     vi.stubGlobal('Response', undefined);
     expect(() => createFakeTermsApi()).toThrow('add fetch, Headers, Request and Response');
   });

@@ -27,9 +27,9 @@ export interface FakeTermsApiOptions {
 
 /** An in-memory terms API. */
 export interface FakeTermsApi {
-  /** Replaces the global `fetch`. */
+  /** A replacement for the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** Answers a request of a mocking library. Rejects any but the three calls. */
+  /** Answers a request of a mocking library. Rejects a request that is not one of the three calls. */
   readonly respond: (request: Request) => Promise<Response>;
   /** The received requests, oldest first. */
   readonly requests: FakeRequest[];
@@ -90,7 +90,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
   if (typeof Response === 'undefined' || typeof Headers === 'undefined') {
     throw new TypeError(
       'aceite/testing needs Response and Headers, which this environment does not have. ' +
-        "jest-environment-jsdom hides those of Node: add fetch, Headers, Request and Response to it, as the page 'Testing' shows.",
+        "jest-environment-jsdom hides those of Node, so add fetch, Headers, Request and Response to it, as the page 'Testing' shows.",
     );
   }
   const terms = new Map<string, Term>();
@@ -152,7 +152,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     }
     const reply = await next();
     if (reply.type !== 'error') {
-      // A body that breaks off rejects in `fetch`'s caller.
+      // The caller of `fetch` gets the error of a body that breaks off.
       const body = await reply
         .clone()
         .text()
