@@ -29,7 +29,7 @@ export interface FakeTermsApiOptions {
 export interface FakeTermsApi {
   /** A replacement for the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** Answers a request of a mocking library. Rejects a request that is not one of the three calls. */
+  /** Answers a request of a mocking library. Rejects requests other than the three calls. */
   readonly respond: (request: Request) => Promise<Response>;
   /** The received requests, oldest first. */
   readonly requests: FakeRequest[];
