@@ -133,7 +133,7 @@ describe('aceite check', () => {
     }
   });
 
-  it('reports the impact that the dialog really has', async () => {
+  it('reports the impact that the problem really has on the dialog', async () => {
     const sentencesOf = async (fault: ServerFault, ...more: string[]): Promise<string> =>
       JSON.stringify((await check((await serve(fault)).url, ...more)).problems.map(({ impact }) => impact));
     const noList = on('accepted', 'GET', (reply) => {
@@ -173,7 +173,7 @@ describe('aceite check', () => {
   });
 
   it.each(['gzip', 'deflate', 'br'])(
-    'reports a body that is not %s although Content-Encoding says so',
+    'reports a body without the %s compression that Content-Encoding names',
     async (encoding) => {
       const server = createServer((_, response) =>
         response.writeHead(200, { 'Content-Encoding': encoding }).end('not compressed at all'),
@@ -234,7 +234,7 @@ describe('aceite check --cookie-env', () => {
   const cookies = `lang=pt; session=${session}`;
   const args = ['--company', '42', '--person-type', 'PF', '--cookie-env', 'COOKIE'];
 
-  /** Starts a store's server that adds the token of the cookie to calls. It appends `echo` to the titles. */
+  /** Starts a store's server that adds the token to calls with `cookies`, and `echo` to titles. */
   async function serveOrigin(echo = '') {
     const api = createFakeTermsApi({ terms: exampleTerms.slice(0, 3), accepted: [11], company: 42, token });
     const seen: string[] = [];
@@ -354,7 +354,7 @@ describe('the command line', () => {
     expect(output).toContain('Aceito os/as A?[31m?B?');
   });
 
-  it("replaces the server's line breaks: GitHub runs lines that begin with '::'", async () => {
+  it("replaces the server's line breaks, because GitHub runs lines that begin with '::'", async () => {
     const forged = 'A\n::error::B';
     const { url: server } = await serve(onTerms((term) => ({ ...term, title: forged, id: `${term.id}${forged}` })));
     const { output } = await runWith(['check', server, ...common]);

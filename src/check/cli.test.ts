@@ -16,7 +16,7 @@ function start(args: string[], before = '') {
   return { child, ended };
 }
 
-it('prints the required Node version in an older one and exits with 2', async () => {
+it('prints the required Node version in an older Node, and exits with 2', async () => {
   const { code, output, errors } = await start(['check', 'https://api.example/'], 'delete URL.canParse').ended;
   expect(errors).toBe(`aceite check needs Node 18.17 or newer; this is ${process.version}.\n`);
   expect([code, output]).toEqual([2, '']);

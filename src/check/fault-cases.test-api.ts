@@ -22,7 +22,7 @@ const drop = (reply: Reply, header: string): void => void delete reply.headers[h
 export interface FaultCase {
   fault: string;
   is: ServerFault;
-  /** The 'id call' of every expected problem. */
+  /** Each expected problem, as 'id call'. */
   problems: string[];
   /** A part of the output. `{accept}` stands for the ids after --accept. */
   says: string;

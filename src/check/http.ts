@@ -59,7 +59,7 @@ export function readJson(result: HttpResult | undefined): unknown {
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Headers that hold a secret, with the text before it. */
+/** The headers that hold a secret, each with the text before the secret. */
 const schemes: Record<string, string> = { Authorization: 'Bearer ', Cookie: '' };
 
 export function toCurl({ method, url, headers, body, secretVariable }: HttpRequest): string {

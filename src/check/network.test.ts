@@ -105,7 +105,7 @@ describe('aceite check behind a proxy', () => {
     expect(output).toContain('http://user:password@');
   });
 
-  it('suggests NODE_EXTRA_CA_CERTS for a proxy that opens TLS connections', async () => {
+  it('suggests NODE_EXTRA_CA_CERTS for a proxy that intercepts TLS connections', async () => {
     const { address } = await startProxy(await startApi('right'));
     const { output } = await check('https://loja.invalid/', { ...useProxy, HTTPS_PROXY: `http://${address}` });
     expect(output).toContain('NODE_EXTRA_CA_CERTS');

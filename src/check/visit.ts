@@ -24,7 +24,7 @@ export interface Visit {
   /** The replies to the acceptance, which is sent twice. */
   acceptances: HttpResult[];
   acceptedAfter: HttpResult | undefined;
-  /** All without `termsForOtherOrigin` and `acceptedAfter`. */
+  /** Every result except `termsForOtherOrigin` and `acceptedAfter`. */
   results: HttpResult[];
   /** The complete replies in `results`, without preflights. */
   replies: HttpReply[];

@@ -37,12 +37,12 @@ export const checkAcceptance: Check = (visit, add) => {
   if (!first) return;
   const { status } = first;
   const verdict = verdictOf(first);
-  const statusFix = 'Send 2xx when it is recorded, and 4xx or 5xx with {"detail": "…"} when it is not.';
+  const statusFix = 'Send 2xx for a recorded acceptance, and 4xx or 5xx with {"detail": "…"} for a refused one.';
   switch (verdict) {
     case 'unreadable':
       add('accept-unreadable', first, {
         actual: `The reply to the acceptance (status ${status}) is not a JSON object.`,
-        impact: "The dialog says 'Não foi possível enviar. Tente novamente.', although it may be recorded.",
+        impact: "The dialog shows 'Não foi possível enviar. Tente novamente.', although it may be recorded.",
         fix: 'Answer 204 without a body, or 200 or 201 with a JSON object; {} will do.',
       });
       return;
@@ -63,7 +63,7 @@ export const checkAcceptance: Check = (visit, add) => {
       if (isOk(first)) {
         add('accept-status', first, {
           actual: `The refusal has the status ${status}.`,
-          impact: 'It works today. A proxy or your monitoring may count it as a success.',
+          impact: 'The dialog works today. A proxy or your monitoring may count the refusal as a success.',
           fix: statusFix,
         });
       }
@@ -76,7 +76,7 @@ export const checkAcceptance: Check = (visit, add) => {
   if (!isOk(first)) {
     add('accept-status', first, {
       actual: `The acceptance has the status ${status}, and no "detail".`,
-      impact: 'The customer reads that it was recorded: only "detail" means a failure.',
+      impact: 'The customer reads that the acceptance was recorded, because only "detail" means a failure.',
       fix: statusFix,
     });
   }

@@ -36,7 +36,7 @@ export const checkDelivery: Check = (visit, add) => {
     if (/html|xml/i.test(type) && readJson(result) !== undefined) {
       add('content-type', result, {
         actual: `The reply is JSON with Content-Type: ${type}.`,
-        impact: 'Whoever opens its address sees the HTML of a term as a page of the API, with its scripts.',
+        impact: 'A browser that opens the address runs the HTML of a term and its scripts as a page of the API.',
         fix: 'Send Content-Type: application/json.',
       });
     }
