@@ -26,7 +26,7 @@ it.each(globSync('{src,.storybook}/**/*.css', { cwd: root }))('finds no bare :ha
   expect(withoutComments(readFileSync(join(root, file), 'utf8'))).not.toMatch(bareHas);
 });
 
-// A rem has 10 px in many stores. The scale, from the theme or measured by the embed, corrects it.
+// In many stores, 1rem is 10 px. `--mantine-scale`, of the theme or of the embed, corrects this.
 it.each(globSync('src/components/**/*.css', { cwd: root }))('finds no unscaled rem in %s', (file) => {
   const bareRem = /[\d.]+rem(?! \* var\(--mantine-scale(?:, 1)?\))/g;
   expect(withoutComments(readFileSync(join(root, file), 'utf8')).match(bareRem)).toBeNull();
@@ -45,7 +45,7 @@ it('reads the variable of Mantine’s button in a `background-color`', () => {
   expect(ours).toContain('background-color: var(--button-bg)');
 });
 
-it('has the styles of every rendered Mantine component in the embed and in mantine.css', () => {
+it('finds the styles of every rendered Mantine component in view.tsx, for the embed and mantine.css', () => {
   const styles = join(root, 'node_modules/@mantine/core/styles');
   const parts = readFileSync(join(root, 'src/embed/dialogs/view.tsx'), 'utf8');
   const drawn = globSync('src/components/**/*.tsx', { cwd: root })

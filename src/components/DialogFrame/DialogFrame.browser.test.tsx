@@ -24,8 +24,8 @@ async function emptyRepeatedly(place: HTMLElement): Promise<void> {
   }
 }
 
-/** The visible box inside the <dialog>, which fills the window. */
-const contentOf = (one: Locator): Element => one.element().querySelector('div[tabindex="-1"]:not([role])')!;
+/** The visible box. The <dialog> around it fills the window. */
+const contentOf = (locator: Locator): Element => locator.element().querySelector('div[tabindex="-1"]:not([role])')!;
 
 const root = pageRoot();
 
@@ -96,7 +96,7 @@ describe('reduced motion', () => {
   beforeEach(() => page.viewport(360, 640));
   afterEach(() => page.viewport(414, 896));
 
-  /** Renders and returns the transitions that start: the part, the property and its milliseconds. */
+  /** Renders, and returns the part, property and milliseconds of each transition that starts. */
   function watchEntry(children: ReactNode): string[] {
     flushSync(() => render(children));
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
@@ -255,7 +255,7 @@ describe('modal dialogs of the page', () => {
   it.each([
     ['of the page', () => openPageDialog()],
     ['of a shadow root', openInShadow],
-  ])('closes on the second Escape below a modal dialog %s', async (_, open) => {
+  ])('closes on Escape only after an upper modal dialog %s has closed', async (_, open) => {
     const onClose = vi.fn<() => void>();
     render(<OpenDialog onClose={onClose} />);
     await expect.element(dialog).toBeVisible();
@@ -289,14 +289,14 @@ describe('modal dialogs of the page', () => {
     const first = openPageDialog();
     first.pageDialog.close();
     openPageDialog();
-    // Reopened last: the order in the top layer differs from the order in the document.
+    // Reopened, so that the order in the top layer differs from the order in the document.
     first.pageDialog.showModal();
     render(<OpenDialog />);
     await expect.element(dialog).toBeVisible();
     await expect.element(page.getByRole('heading', { name: defaultLabels.title })).toHaveFocus();
   });
 
-  it('mounts in the document above a modal dialog of a shadow root, where our styles are missing', async () => {
+  it('mounts in the document, which has our styles, above a modal dialog of a shadow root', async () => {
     openInShadow();
     render(<OpenDialog />);
     await expect.element(dialog).toBeVisible();
@@ -324,10 +324,10 @@ describe("Mantine's Modal", () => {
   const cart = page.getByRole('dialog', { name: 'Carrinho' });
 
   it.each([{ persistent: false }, { persistent: true }])(
-    "keeps Mantine's Modal open below on Escape (%j)",
+    "keeps Mantine's Modal below the dialog open on Escape (%j)",
     async ({ persistent }) => {
       const Page = ({ hasDialog }: { hasDialog: boolean }): ReactNode => (
-        // Without the trap, which takes the focus at some time after the Modal opens.
+        // Without `trapFocus`, because it moves the focus at some time after the Modal opens.
         <Modal opened onClose={onCloseModal} title="Carrinho" trapFocus={false}>
           <OpenDialog opened={hasDialog} onClose={onClose} persistent={persistent} />
         </Modal>
@@ -410,7 +410,7 @@ describe('focus', () => {
     expect(main.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('returns the focus while the dialog fades out, unless the page has moved it', async ({ skip }) => {
+  it('returns the focus while the dialog fades out, unless the page has moved the focus', async ({ skip }) => {
     skip(!CSS.supports('overlay', 'auto'), skipReasons.exit);
     await allowMotion();
     const draw = (opened: boolean): void =>
@@ -431,7 +431,7 @@ describe('focus', () => {
       await opener.click();
       draw(true);
       await expect.element(title).toHaveFocus();
-      // No effect, because the page is inert while the dialog is open.
+      // This focus() has no effect, because the page is inert while the dialog is open.
       if (moved === 'before') (next.element() as HTMLElement).focus();
       draw(false);
       if (moved === 'after') (next.element() as HTMLElement).focus();
@@ -445,7 +445,7 @@ describe('focus', () => {
   it.each([
     ['the dialog opens again at once', [false, false], [true, false]],
     ['another dialog opens at once', [false, false], [false, true]],
-    ['a dialog above it closes later', [true, true], [false, true]],
+    ['a dialog above the first one closes later', [true, true], [false, true]],
   ])('returns the focus to the opener although %s', async (_, next, last) => {
     const draw = (opened: boolean[]): void =>
       flushSync(() =>
@@ -533,7 +533,7 @@ describe('colorScheme', () => {
   it.each([
     ['light', 'dark'],
     ['dark', 'light'],
-  ] as const)('draws colorScheme %s with the same colours in a %s page', async (own, ofPage) => {
+  ] as const)('draws colorScheme %s in a %s page as in a page of that scheme', async (own, ofPage) => {
     render(both({}), own);
     const expected = await colours();
     root.unmount();

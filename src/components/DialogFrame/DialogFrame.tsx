@@ -126,14 +126,14 @@ export function DialogFrame({
       {...ownScheme}
       ref={dialog}
       className={unstyled ? undefined : `${classes.dialog} ${classes.text}`}
-      // Constant while mounted, because showModal() and close() change it.
+      // This prop never changes, because showModal() and close() change the attribute.
       open={container === 'in-place' || undefined}
       data-hydrating={isHydrating || undefined}
       lang={lang}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       aria-busy={busy || undefined}
-      // Not always 'closerequest', because a second back gesture cannot be cancelled:
+      // 'none' while not closable, because a second back gesture cannot be cancelled:
       // https://github.com/mdn/content/issues/43943
       closedby={closable && !isHydrating ? 'closerequest' : 'none'}
     >

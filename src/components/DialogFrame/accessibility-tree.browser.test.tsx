@@ -64,7 +64,7 @@ async function readTree(): Promise<string[]> {
     .sort();
 }
 
-it('hides everything but the dialog from the accessibility tree, and names and describes it', async ({ skip }) => {
+it('hides the page from the accessibility tree, and gives the dialog a name and a description', async ({ skip }) => {
   skip(server.browser !== 'chromium', skipReasons.names);
   root.render(<Page />);
   await expect

@@ -35,7 +35,7 @@ const props = { opened: true, onClose: () => {} };
 it.each<[string, ReactNode, string]>([
   ['TermsDialog', <TermsDialog key="terms" {...props} terms={[term]} error="O termo expirou." updated />, 'Enviar'],
   ['TermDetailDialog', <TermDetailDialog key="term" {...props} term={term} />, 'Voltar'],
-])("draws %s without the text styles of the page's root and its rules for sections", async (_, dialog, button) => {
+])("keeps the page's text styles and its rules for sections away from %s", async (_, dialog, button) => {
   root.render(<MantineProvider env="test">{dialog}</MantineProvider>);
   await expect.element(page.getByRole('button', { name: button })).toBeVisible();
   const before = styles();

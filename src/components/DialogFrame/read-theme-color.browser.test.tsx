@@ -33,7 +33,7 @@ it.each([
   ['brand.4', 'light', brand[4]],
   ['brand.4', 'dark', brand[4]],
   ['red.9', 'light', DEFAULT_THEME.colors.red[9]],
-  // A CSS name stays the CSS colour.
+  // A CSS colour overrides a colour of the theme with the same name.
   ['red', 'light', '#ff0000'],
   ['tomato', 'light', '#ff6347'],
 ] as const)('draws %s in a %s dialog', async (color, scheme, expected) => {
@@ -50,6 +50,6 @@ it.each(['marca', 'brand.12', 'brand.x', '.6'])('warns of %s, which the theme do
   await expect.poll(() => onWarning.mock.calls.map(([{ code }]) => code)).toEqual(['color']);
 });
 
-it('draws a shade of the theme already on a server', () => {
+it('renders a shade of the theme on a server', () => {
   expect(renderToString(dialog('brand.4', 'light'))).toContain(`--terms-checkbox-color:${brand[4]}`);
 });

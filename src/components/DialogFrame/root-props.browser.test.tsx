@@ -24,7 +24,7 @@ const given = {
 it.each([
   ['TermsDialog', (ref: Ref<HTMLDivElement>) => <TermsDialog {...given} ref={ref} terms={[term]} />],
   ['TermDetailDialog', (ref: Ref<HTMLDivElement>) => <TermDetailDialog {...given} ref={ref} term={term} />],
-])("passes other props and the ref of %s to the root, as Mantine's Modal", async (name, draw) => {
+])("passes the ref and the other props of %s to the root, as Mantine's Modal does", async (name, draw) => {
   const ref = createRef<HTMLDivElement>();
   flushSync(() => root.render(<MantineProvider env="test">{draw(ref)}</MantineProvider>));
   const element = page.getByTestId('termos');

@@ -20,8 +20,8 @@ interface DialogContainerOptions {
 
 interface DialogContainer {
   /**
-   * `undefined` before the dialog opens and after it has faded out, 'in-place' while it is where a
-   * server has rendered it.
+   * `undefined` before the dialog opens and after it has faded out. 'in-place' while the dialog
+   * stays where a server has rendered it.
    */
   container: HTMLElement | 'in-place' | undefined;
   /** Unmounts a dialog that the page has removed or closed, and calls `onDetached`. */
@@ -30,7 +30,7 @@ interface DialogContainer {
 
 function createContainer(): HTMLElement {
   const element = document.createElement('div');
-  // Without a box, it takes no room in a grid or flex container of the page.
+  // Without a box, the element takes no room in a grid or flex container of the page.
   element.style.display = 'contents';
   return element;
 }

@@ -13,7 +13,7 @@ import { readThemeColor } from './read-theme-color.ts';
 import { useWarn } from './use-warn.ts';
 
 export interface Scheme {
-  /** The scheme of the dialog. A server knows only the one that `colorScheme` names. */
+  /** The scheme of the dialog. `undefined` on a server, unless `colorScheme` names a scheme. */
   drawn: 'light' | 'dark' | undefined;
   /** The scheme of `colorScheme`. `undefined` while the application's scheme applies. */
   own: 'light' | 'dark' | undefined;
@@ -30,7 +30,7 @@ export function useScheme(colorScheme: DialogLook['colorScheme']): Scheme {
 /** Spec 9. */
 export const defaultStoreColor = termsOptions.storeColor.default;
 
-/** Mantine's surfaces. They replace colours of a theme that cannot be read. */
+/** Mantine's surfaces, for a theme whose colours cannot be read. */
 const surfaces = { light: [255, 255, 255], dark: [36, 36, 36] } satisfies Record<string, Rgb>;
 
 /** Both colours, for a server. DialogFrame.module.css chooses one by the page's scheme. */
@@ -60,7 +60,7 @@ export function useStoreColors(
   name: string,
   color: string,
   { drawn }: Scheme,
-  /** `undefined` when another option sets the colour, which then warns. */
+  /** `undefined` when another option sets the colour and warns of it. */
   warn: Warn | undefined,
 ): ReadableColors {
   const theme = useMantineTheme();

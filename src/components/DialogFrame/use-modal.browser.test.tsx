@@ -63,7 +63,7 @@ describe('two dialogs', () => {
       <Dialog id="second" opened={second} />
     </>
   );
-  /** Whether the title of each dialog can take the focus; the focus stays where it is. */
+  /** Whether the title of each dialog can take the focus. Restores the focus. */
   const areUsable = (): boolean[] => {
     const before = document.activeElement as HTMLElement;
     const usable = ['first', 'second'].map((id) => {
@@ -74,7 +74,7 @@ describe('two dialogs', () => {
     return usable;
   };
 
-  /** The second opens from a link of the first, which the page has opened. */
+  /** Opens the first dialog from the page, and the second one from a link in the first. */
   function openBoth(): void {
     draw(both(false, false));
     find('buy').focus();
@@ -109,7 +109,7 @@ describe('two dialogs', () => {
     expect(focusedId()).toBe('first');
   });
 
-  it('returns the focus to the opener of the lower dialog when that one closes first', async () => {
+  it('returns the focus to the opener of the lower dialog when the lower dialog closes first', async () => {
     openBoth();
     draw(both(false, true));
     await nextTask();
@@ -127,7 +127,7 @@ describe('Escape', () => {
     vi.clearAllMocks();
   });
 
-  it('closes only the topmost dialog by Escape, and stops the key', async () => {
+  it('closes only the topmost dialog on Escape, and stops the key', async () => {
     const [closeFirst, closeSecond] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const both = (second: boolean): ReactNode => (
       <>
@@ -209,7 +209,7 @@ describe('focus', () => {
     expect(focusedId()).toBe('buy');
   });
 
-  it('returns the focus to no element when none had it, also after an earlier dialog', async () => {
+  it('focuses no element on closing when none had the focus before, also after an earlier dialog', async () => {
     draw(one(false));
     find('buy').focus();
     draw(one(true));
@@ -285,7 +285,7 @@ describe('move of an open dialog by the page', () => {
   }
   const isModal = (): boolean => find('first-dialog').matches(':modal');
 
-  it('keeps a dialog modal and focused when the page moves it with its place, twice', async () => {
+  it('keeps a dialog modal and focused when the page moves its container, twice', async () => {
     const place = document.createElement('div');
     openIn(place);
     for (const _ of [1, 2]) {
@@ -295,7 +295,7 @@ describe('move of an open dialog by the page', () => {
     }
   });
 
-  it('keeps a dialog modal and focused when the page moves it alone', async () => {
+  it('keeps a dialog modal and focused when the page moves only the dialog', async () => {
     openIn(document.createElement('div'));
     find('first-dialog').before(document.createElement('p'));
     find('first-dialog').parentElement!.prepend(find('first-dialog'));
@@ -330,7 +330,7 @@ describe('move of an open dialog by the page', () => {
     expect([isModal(), focusedId()]).toEqual([true, 'first']);
   });
 
-  it('opens a dialog whose place enters the page in the same task', async () => {
+  it('opens a dialog whose container enters the page in the same task', async () => {
     const place = document.createElement('div');
     draw(createPortal(<Dialog id="first" opened />, place));
     document.body.append(place);
@@ -381,7 +381,7 @@ describe('move of an open dialog by the page', () => {
   });
 });
 
-it('opens by the attribute `open` where there is no showModal(), as in jsdom', () => {
+it('sets the attribute `open` where showModal() is missing, as in jsdom', () => {
   const { showModal } = HTMLDialogElement.prototype;
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   onTestFinished(() => void (HTMLDialogElement.prototype.showModal = showModal));

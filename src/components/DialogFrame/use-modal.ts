@@ -17,14 +17,14 @@ export function useModal({ dialog, isOpen, closable, onClose, onLost }: ModalOpt
   });
   const onPageClose = useEffectEvent(onLost);
   const close = useRef<() => void>(undefined);
-  // Layout effects end when Suspense hides the dialog, and start again when it is shown:
+  // Layout effects end when Suspense hides the dialog, and start again when it shows the dialog:
   // https://react.dev/reference/react/Suspense#caveats
   useLayoutEffect(() => {
     if (isOpen && dialog.current) {
       const events = { onCloseRequest: () => onCloseRequest(), onLost: () => onPageClose() };
       close.current = openModal(dialog.current, events);
     }
-    // Not in a cleanup, after which React restores the focus (its resetAfterCommit()).
+    // Not in a cleanup, because React then restores the focus (its resetAfterCommit()).
     else close.current?.();
   }, [isOpen, dialog]);
   useLayoutEffect(() => () => close.current?.(), []);

@@ -2,7 +2,7 @@ import { useMantineStyleNonce } from '@mantine/core';
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 
-/** Returns `-webkit-…` for `Webkit…`, unlike `toKebab`. */
+/** Unlike `toKebab`, this returns `-webkit-…` for `Webkit…`. */
 const toCssName = (property: string): string =>
   property.startsWith('--') ? property : property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -30,7 +30,7 @@ function setStyle(element: Element | null | undefined, style: CSSProperties | un
 /**
  * Returns a sheet with the application's nonce, because a Content-Security-Policy may drop `style`
  * attributes of a server's HTML: https://www.w3.org/TR/CSP3/#directive-style-src-attr
- * Sets the styles at hydration, which React does not.
+ * Sets the styles at hydration, because React does not.
  */
 export function useServerStyles({ dialog, titleId, dialogStyle, rootStyle }: ServerStylesOptions): ReactNode {
   const nonce = useMantineStyleNonce()?.();

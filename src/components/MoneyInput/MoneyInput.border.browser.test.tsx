@@ -51,7 +51,7 @@ it("keeps Mantine's border colour for an error", () => {
   expect(borderOf(input)).toBe(getComputedStyle(document.querySelector('.mantine-MoneyInput-error')!).color);
 });
 
-it("uses Mantine's border colour when disabled, and the colour of --input-bd", () => {
+it("draws the border in the colour of --input-bd, or in Mantine's colour when disabled", () => {
   const own = borderOf(draw({}));
   unmount!();
   const given = borderOf(draw({ styles: { wrapper: { '--input-bd': 'var(--mantine-color-default-border)' } } }));

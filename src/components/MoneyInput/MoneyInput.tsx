@@ -76,7 +76,7 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
   return (
     <InputWrapperContext value={described}>
       {children}
-      {/* Not <output>: a form reset replaces its children, which React then cannot remove. */}
+      {/* Not <output>, because a form reset replaces its children, so React cannot remove them. */}
       <div role="status" className={classes.status} lang={lang}>
         {refusal && <NoteIcon of="info" />}
         {refusal && <span>{refusal}</span>}
@@ -109,7 +109,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { spoken, lang } = texts;
   // Until hydration, `value` is not the typed amount, so the hidden input is disabled.
   const isHydrating = useHydrating();
-  // New props would render the input at each key.
+  // New props would render the memoized input at each key.
   const surroundings = useMemo(() => {
     const inputContainer = (children: ReactNode) => (
       <MoneyInputContainer spoken={spoken} lang={lang}>

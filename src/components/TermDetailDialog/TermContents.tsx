@@ -46,7 +46,7 @@ export function TermContents({ article, labels, getStyles }: TermContentsProps):
 
   useEffect(() => {
     let isMounted = true;
-    // After the effect of TermText, which is later in the tree and appends the text.
+    // Runs after the effect of TermText, which is later in the tree and appends the text.
     queueMicrotask(() => {
       if (isMounted && article.current) setSections(findSections(article.current));
     });
@@ -71,7 +71,7 @@ export function TermContents({ article, labels, getStyles }: TermContentsProps):
         <span>{labels.contents}</span>
       </summary>
       {isOpen && (
-        // tabIndex: a click between the entries keeps the focus in the list.
+        // tabIndex keeps the focus in the list after a click between the entries.
         <div role="navigation" aria-label={labels.contents} tabIndex={-1}>
           <ol ref={markOverflowBelow}>
             {sections.map(({ heading, name }, index) => (

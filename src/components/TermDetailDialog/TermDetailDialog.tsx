@@ -57,7 +57,7 @@ export interface TermDetailDialogProps
   opened: boolean;
   /**
    * The person closes the dialog by a button, Escape, a click outside or Android's back gesture.
-   * Also called when the page removes or closes it.
+   * Also called when the page removes or closes the dialog.
    */
   onClose: () => void;
   /** The term, as the API sends it. Its HTML is sanitized: nothing in it runs, loads or submits. */
@@ -152,7 +152,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     >
       <div {...getStyles('body')}>
         <article ref={article} lang={apiLanguage} dir="auto">
-          {/* Not an <h3>: the sections of most texts are <h2>. */}
+          {/* Not an <h3>, because the sections of most texts are <h2>. */}
           {term?.title && heading !== shortTitle && <h2 {...getStyles('heading')}>{heading}</h2>}
           {term && (
             <TermText

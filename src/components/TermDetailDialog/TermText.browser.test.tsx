@@ -15,7 +15,7 @@ import { TermText } from './TermText.tsx';
 const network = vi.hoisted(() => ({ isDown: true }));
 
 vi.mock('./load-sanitizer.ts', { spy: true });
-// The chunk of the sanitizer. It fails to load as after a deploy that removed it, or without a network.
+// Throws the error of a chunk that cannot be loaded, as after a deploy that removed it.
 vi.mock('../../dom/term-html/show-term-html.ts', () => ({
   showTermHtml: (html: string, place: Element) => {
     if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module');
@@ -49,7 +49,7 @@ it("shows 'Texto indisponível.' instead of the raw text when the sanitizer cann
   await expect.element(page.getByText('Texto indisponível.')).not.toBeInTheDocument();
 });
 
-it('announces a missing text in an earlier status, in the language of the labels', async () => {
+it('announces a missing text in the status that announced the loading, in the language of the labels', async () => {
   flushSync(() =>
     root.render(
       <div lang="pt-BR">

@@ -24,7 +24,7 @@ interface TermTextProps {
   html: string;
   labels: TermsLabels;
   /**
-   * Called with `true` when a load starts and on unmount, with `busy` and `isShown` when it ends.
+   * Called with `true` when a load starts and on unmount, and with `isShown` when a load ends.
    * After a failure that a retry can fix, `busy` is true.
    */
   onBusyChange?: (busy: boolean, isShown?: boolean) => void;
@@ -109,7 +109,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
     );
   }
   return (
-    // The article around this has the language of the API, the labels may have another one.
+    // The article has the language of the API, but the labels may have another language.
     <div lang={labels.lang}>
       {/* Stays mounted, because a status that is mounted together with its text is not announced. */}
       <div role="status">

@@ -9,7 +9,7 @@ import { TermDetailDialog } from './TermDetailDialog.tsx';
 
 const root = pageRoot();
 
-/** Opens a term, and returns the element of its text once it is shown. */
+/** Opens a term, and returns the element of its shown text. */
 async function show(html: string): Promise<Element> {
   root.render(
     <MantineProvider>
@@ -59,7 +59,7 @@ describe('keeps indents and spaces', () => {
     expect(lefts[2]).toBeGreaterThan(lefts[1]! + 10);
   });
 
-  it('keeps spaces in a row, and a tab, of an editor that shows them', async () => {
+  it('keeps repeated spaces and tabs, which editors show', async () => {
     const [plain, spaces, tab] = (await show('<p>a b</p><p>a    b</p><p>a\tb</p>')).querySelectorAll('p');
     const width = (element: Element) => {
       const range = document.createRange();

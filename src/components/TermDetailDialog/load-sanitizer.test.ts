@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// A server that never answers.
+// The chunks of a server that never answers.
 vi.mock('../../dom/term-html/show-term-html.ts', () => new Promise(() => {}));
 vi.mock('../../dom/print/print-term.ts', () => new Promise(() => {}));
 

@@ -26,7 +26,7 @@ it('scrolls the goal to the top, and sideways no further than needed', () => {
 it.each([
   [null, '-1'],
   ['0', '0'],
-])('focuses the goal: its tabindex was %s', (before, after) => {
+])('focuses a goal whose tabindex was %s', (before, after) => {
   if (before !== null) goal.setAttribute('tabindex', before);
   scrollToTarget(goal);
   expect(document.activeElement).toBe(goal);

@@ -27,7 +27,7 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
   const [isAwaited, setAwaited] = useState(false);
   const changeBusy = (busy: boolean): void => {
     setTextBusy(busy);
-    // The term has changed, or the dialog has closed.
+    // The term has changed, its text has failed to load, or the dialog has closed.
     if (busy) setAwaited(false);
   };
   const printNow = useEffectEvent(async () => {

@@ -63,7 +63,7 @@ export function AcceptBox({
         });
       }}
       size="md"
-      // Other variants do not draw the colour of the box, on which the mark is readable.
+      // Other variants do not fill the box with its colour, on which the mark is readable.
       variant="filled"
       color="var(--terms-checkbox-color)"
       iconColor="var(--terms-on-checkbox)"

@@ -50,7 +50,7 @@ it('starts over with the next acceptance', async () => {
   expect(texts()).toEqual([labels.sending, undefined]);
 });
 
-it('counts the seconds down on the screen, and announces the first of them and the end', () => {
+it('counts the seconds down on the screen, and announces only the first number and the end', () => {
   const announced = 'Você pode enviar novamente em 3 segundos.';
   draw(false, false, 3);
   expect(texts()).toEqual([announced, announced]);
@@ -80,7 +80,7 @@ it('announces the loading, and shows nothing', () => {
   expect(texts()).toEqual([labels.loading, undefined]);
 });
 
-it('announces a changed list, and the next acceptance instead', () => {
+it('announces a changed list until the next acceptance is sent', () => {
   const drawChanged = (sending: boolean): void => draw(sending, false, undefined, labels.lang, true);
   drawChanged(false);
   expect(texts()).toEqual([labels.termsChanged, undefined]);

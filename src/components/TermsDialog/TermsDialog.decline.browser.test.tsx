@@ -25,7 +25,7 @@ function draw(props: Partial<TermsDialogProps>): void {
 const labels = { decline: 'Sair da conta' };
 const button = page.getByRole('button', { name: labels.decline });
 
-it('has no second button without labels.decline', async () => {
+it('renders no second button without labels.decline', async () => {
   draw({});
   await expect.element(page.getByRole('button', { name: 'Enviar' })).toBeVisible();
   expect(page.getByRole('button').elements()).toHaveLength(1);

@@ -12,7 +12,7 @@ const terms = ['Termos e Condições de Uso', 'Política de Privacidade', 'Polí
 
 const root = pageRoot();
 
-it('renders the sentence where its skeleton was: the box does not move, and the dialog keeps its height', async () => {
+it('keeps the place of the box and the height of the dialog when the sentence replaces its skeleton', async () => {
   await page.viewport(1024, 640);
   const draw = (loading: boolean) =>
     flushSync(() =>

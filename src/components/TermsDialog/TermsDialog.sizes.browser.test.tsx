@@ -1,4 +1,4 @@
-/** Long labels, large letters and small windows: nothing covers the box, the links and the buttons. */
+/** Tests that nothing covers a control with long labels, large letters or a small window. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, it, onTestFinished } from 'vitest';

@@ -83,7 +83,7 @@ export interface TermsDialogState {
   sendDisabled?: boolean | undefined;
   /**
    * Seconds until 'Enviar' is enabled again (`Retry-After`), shown and announced. With 0, the
-   * dialog says that one can send again.
+   * dialog shows that sending is possible again.
    */
   retryIn?: number | undefined;
   /** The error for the person, announced and focused when it appears. Hidden while `sending`. */

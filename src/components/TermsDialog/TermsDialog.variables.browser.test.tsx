@@ -10,7 +10,7 @@ import { TermsDialog, type TermsDialogCssVariables } from './TermsDialog.tsx';
 
 const root = pageRoot();
 
-/** The element that each variable colours: its selector and property. */
+/** The selector and the property that each variable colours. */
 const coloured: Record<TermsDialogCssVariables['root'], [selector: string, property: string]> = {
   '--terms-color': ['.mantine-TermsDialog-send', 'background-color'],
   '--terms-color-hover': ['.mantine-TermsDialog-send', 'background-color'],

@@ -40,7 +40,7 @@ it("shows links on a page whose reset, such as Tailwind's, removes their styles"
   for (const { color } of looks) expect(color).not.toBe(getComputedStyle(label()).color);
 });
 
-it('calls the `onOpenTerm` of the last render for a link, without navigation', async () => {
+it('calls the `onOpenTerm` of the last render on a click on a link, and does not navigate', async () => {
   const [first, last] = [vi.fn(), vi.fn()];
   const draw = (onOpenTerm?: typeof first): void =>
     flushSync(() =>

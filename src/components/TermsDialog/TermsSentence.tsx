@@ -62,11 +62,11 @@ export function TermsSentence({ terms, layout, labels, onOpenTerm, getStyles }: 
 
   return (
     <span key={key} ref={markOverflowBelow} {...getStyles('sentence')}>
-      {/* An element inside the scrolling one, so that browsers break the lines only once. */}
+      {/* The scroller has an inner element, so that browsers break the lines only once. */}
       <span className={classes.sentenceText}>
         <Separator text={`${isList ? labels.acceptList : labels.accept} `} />
         {isList ? (
-          // Not <ul>: a label may contain only phrasing content.
+          // Not <ul>, because a label may contain only phrasing content.
           <span role="list">
             {links.map((link) => (
               <span key={link.key} role="listitem" className={classes.row}>

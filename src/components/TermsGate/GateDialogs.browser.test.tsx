@@ -53,7 +53,7 @@ it('opens the dialog of a term at once, with a skeleton, while its text loads', 
   expect(detail.getByText(defaultLabels.loading).element()).toBeInTheDocument();
 });
 
-it('calls onWarning when the text of a term cannot be loaded, and does not count it as opened', async () => {
+it('calls onWarning when the text of a term cannot be loaded, and does not mark the term as opened', async () => {
   vi.mocked(loadSanitizer).mockRejectedValue(new Error('404'));
   const onWarning = vi.fn();
   const rendered = renderGate(onWarning);

@@ -40,7 +40,7 @@ async function openBoth(colors: Colors): Promise<string[]> {
   return warnings.filter(({ code }) => code === 'color').map(({ message }) => message.split(' is not a colour')[0]!);
 }
 
-it('warns once about a wrong colour, with its name', async () => {
+it('warns once about a wrong colour, with the name of the option', async () => {
   await expect(openBoth({ storeColor: 'azulzao' })).resolves.toEqual(['storeColor "azulzao"']);
 });
 
@@ -50,7 +50,7 @@ it('warns once about a wrong checkboxColor', async () => {
   ]);
 });
 
-it('reads a colour and opens the dialog in a page whose frames have names of document properties', async () => {
+it('reads a colour and opens the dialog in a page whose frames are named like document properties', async () => {
   hideProperties('body', 'adoptedStyleSheets');
   const warnings = draw({ storeColor: 'rgb(10 125 79)' });
   await vi.waitUntil(() => document.querySelector('dialog a'));

@@ -14,7 +14,7 @@ const countLoads = (): number => load.mock.calls.length;
 beforeEach(() => void stubTermsApi({ faults: [{ name: 'silent' }] }));
 const root = pageRoot();
 
-/** Rendered before the gate: its effects run after all renders and before the gate's effects. */
+/** Rendered before the gate, so its effect runs after all renders and before the gate's effects. */
 function Before({ onRendered }: { onRendered: () => void }): ReactNode {
   useLayoutEffect(onRendered, [onRendered]);
   return null;

@@ -1,4 +1,4 @@
-/** The load times of the package's files. The test's server serves every module as a separate file, unlike a bundle. */
+/** Tests when each chunk loads. Here each module is a file, because Vitest does not bundle. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';

@@ -9,7 +9,7 @@ import { TermsGate } from './TermsGate.tsx';
 
 const sanitizer = vi.hoisted(() => ({ isAvailable: true }));
 
-// The chunk fails to load as after a deploy that removed it, or without a network.
+// Throws the error of a chunk that cannot be loaded, as after a deploy that removed it.
 vi.mock('../../dom/term-html/show-term-html.ts', async (importOriginal) => {
   const { showTermHtml } = await importOriginal<typeof import('../../dom/term-html/show-term-html.ts')>();
   return {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 const root = pageRoot();
 
-/** Opens a gate with one term, and the term with this text. */
+/** Opens a gate with one term of this text, then the term. */
 async function open(text: string): Promise<void> {
   const about = { id: 11, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de Uso', visible: true };
   stubTermsApi({ terms: [{ ...about, text }] });

@@ -1,4 +1,4 @@
-/** A gate with the data of a server: the HTML contains its open dialog, and hydration makes it modal. */
+/** Tests a gate with `pending`. Its dialog is open in a server's HTML, and modal after hydration. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
@@ -96,7 +96,7 @@ it.each([
   ['a phone', 360],
 ])('becomes modal on %s without a moved pixel, a call or a warning, and takes the focus', async (_, width) => {
   await page.viewport(width, 700);
-  // A test cannot set the preference in other engines.
+  // Only Chromium can emulate prefers-reduced-motion in a test.
   if (server.browser === 'chromium') await allowMotion();
   const onOpened = vi.fn();
   const tree = (
@@ -153,7 +153,7 @@ describe.each(['light', 'dark'] as const)('pending terms on a %s page', (scheme)
     ['hsl() with alpha', { storeColor: 'hsla(150, 80%, 30%, 0.9)' }],
     ['a light dialog', { colorScheme: 'light' }],
     ['a dark dialog', { colorScheme: 'dark' }],
-  ])('has the same colours before hydration and after it: %s', async (_, props) => {
+  ])('keeps the colours of the dialog at hydration: %s', async (_, props) => {
     const tree = <Page {...props} />;
     const dialog = serve(tree);
     const before = colors(dialog);
@@ -170,7 +170,7 @@ describe.each(['light', 'dark'] as const)('pending terms on a %s page', (scheme)
     expect(problems).toEqual([]);
   });
 
-  it("has the page's scheme until hydration for `auto`, because a server does not know the system's", async () => {
+  it("draws the page's scheme until hydration for `auto`, because a server cannot read the system's scheme", async () => {
     const tree = <Page colorScheme="auto" />;
     const dialog = serve(tree);
     expect(linkContrast(dialog)).toBeGreaterThanOrEqual(4.5);
@@ -198,7 +198,7 @@ describe.each(['light', 'dark'] as const)('pending terms on a %s page', (scheme)
   );
 });
 
-it("keeps the tick, and waits with 'Enviar' for the token", async () => {
+it("keeps the tick, and enables 'Enviar' only with a token", async () => {
   const fetchedAt = Date.now();
   const tree = (token: string | null): ReactNode => <Page token={token} pending={pending({ fetchedAt })} />;
   serve(tree(null));
@@ -224,7 +224,7 @@ it('fetches again when the data is stale, and does not show the stale title', as
   expect(problems).toEqual([]);
 });
 
-it('closes by Escape, and unlocks the scroll of the page', async () => {
+it('closes on Escape, and unlocks the scroll of the page', async () => {
   const onSettled = vi.fn();
   const tree = <Page onSettled={onSettled} />;
   serve(tree);
@@ -257,7 +257,7 @@ it('renders nothing, and fetches nothing, when nothing is pending', async () => 
   expect([calls(), problems]).toEqual([[], []]);
 });
 
-// Last: a page that has recorded an acceptance ignores lists that may lack it.
+// Last, because a page that has recorded an acceptance ignores lists that may lack it.
 it('sends the acceptance once, and closes', async () => {
   const onResponded = vi.fn();
   const tree = <Page onResponded={onResponded} />;

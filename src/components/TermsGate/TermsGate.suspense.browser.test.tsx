@@ -1,4 +1,4 @@
-/** A gate beside a component that suspends without a transition: React hides both in the meantime. */
+/** Tests a gate beside a component that suspends without a transition, so React hides both. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { Activity, type ReactNode, StrictMode, Suspense, use } from 'react';
@@ -54,7 +54,7 @@ async function suspendOnce(): Promise<void> {
   await expect.element(fallback).not.toBeInTheDocument();
 }
 
-it('keeps the dialog and the tick while Suspense hides the gate, and ends on unmount', async () => {
+it('keeps the dialog and the tick while Suspense hides the gate, and aborts on unmount', async () => {
   render();
   await box.click();
   await suspendOnce();
@@ -76,7 +76,7 @@ it('does not open again after a dismissal when Suspense shows the gate', async (
   expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
-it('closes when its part of the page is hidden, and opens again when the part is shown', async () => {
+it('closes when an <Activity> hides the gate, and opens again when the <Activity> shows it', async () => {
   const renderPart = (mode: 'hidden' | 'visible'): void =>
     root.render(
       <StrictMode>

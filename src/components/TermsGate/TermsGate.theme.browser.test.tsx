@@ -38,7 +38,7 @@ it("applies the theme's defaults for TermsDialog to the receipt and the confirma
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Está feito.');
   expect(onResponded.mock.lastCall![0].receipt.sentence).toBe(shown);
-  // The dialog also has an element there until it has closed.
+  // Until it has closed, the dialog also has an element in #place.
   const notice = () => document.querySelector('#place > :last-child');
   await expect.poll(() => notice()?.textContent).toBe('Está feito.');
   expect(notice()?.firstElementChild?.hasAttribute('popover')).toBe('showPopover' in HTMLElement.prototype);
@@ -66,7 +66,7 @@ it("keeps the theme's defaults for TermDetailDialog in the dialog of a term", as
 });
 
 it.each(['filled', 'outline', 'light'] as const)(
-  'shows the tick when the theme has boxes that are %s',
+  'shows the tick when the theme sets the variant %s of Checkbox',
   async (variant) => {
     renderGate({ Checkbox: Checkbox.extend({ defaultProps: { variant } }) });
     const box = page.getByRole('checkbox');

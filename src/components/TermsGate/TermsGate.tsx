@@ -49,7 +49,7 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
   useState(() => {
     if (isEarly && typeof document === 'object') loadDialogsChunk().catch(ignoreReported);
   });
-  // The engine needs the labels of the theme's TermsDialog, because the receipt has its sentence.
+  // The engine needs the theme's labels for TermsDialog, because the receipt quotes the sentence.
   const { gate, state } = useGate(useProps('TermsDialog', null, options), loadView);
   const isWanted = isEarly || isOpened(state);
   const [, setChunk] = useState(dialogsChunk.loaded);

@@ -57,7 +57,7 @@ async function measure(color: string, scheme: 'light' | 'dark'): Promise<Record<
   const link = dialog.getByRole('link');
   const updated = dialog.getByText(defaultLabels.updated);
   const note = over(getComputedStyle(updated.element().closest('p')!).backgroundColor, ground);
-  /** The ring of keyboard focus. */
+  /** Focuses an element, and returns the colour of its focus ring. */
   const ringOf = (locator: ReturnType<typeof page.getByRole>): Rgb => {
     (locator.element() as HTMLElement).focus({ focusVisible: true } as FocusOptions);
     const { outlineStyle, outlineColor } = styleOf(locator);
@@ -102,13 +102,13 @@ it('makes every part of the dialog readable with ten brand colours in both schem
       rows.push({ color, scheme, ...ratios });
     }
   }
-  // A note without a background has a higher contrast than the page shows.
+  // Without color-mix(), a note has no background, so its contrast is higher than in the snapshot.
   if (!CSS.supports('color', 'color-mix(in srgb, red, blue)')) return;
   if (server.browser === 'chromium') {
     await expect(`${JSON.stringify(rows, null, 2)}\n`).toMatchFileSnapshot('../../../stories/docs/brand-contrast.json');
     return;
   }
-  // Another engine rounds a mixed colour to another of 256 steps.
+  // Other engines round a mixed colour to a different one of 256 steps.
   expect(rows).toHaveLength(shown.length);
   for (const [index, row] of rows.entries()) {
     for (const [name, expected] of Object.entries(shown[index]!)) {

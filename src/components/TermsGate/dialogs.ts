@@ -2,7 +2,7 @@
  * `import 'aceite/dialogs'` puts the dialogs into the bundle, so `TermsGate` renders them without
  * loading a chunk, also on a server. The sanitizer still loads with the first opened term.
  */
-// For `import *`, Rolldown adds a helper that throws in a page with a string in Object.prototype.
+// Not `import *`, because Rolldown's helper throws in a page with a string in Object.prototype.
 import { GateDialogs } from './GateDialogs.tsx';
 import { dialogsChunk } from './dialogs-chunk.ts';
 
