@@ -123,7 +123,7 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
   const accept = (values.accept ?? '').split(',').flatMap((id) => id.trim() || []);
   if (values.accept !== undefined && accept.length === 0) throw new UsageError('--accept needs ids, such as 11,12.');
   if (accept.length > 0 && !secret)
-    throw new UsageError('--accept needs --token-env or --cookie-env: somebody must accept.');
+    throw new UsageError('--accept needs --token-env or --cookie-env, because a person must accept.');
   return {
     baseUrl,
     idCompany: idCompany!,

@@ -29,7 +29,7 @@ export function describeBody(body: unknown, text: string): string {
 /** Describes the impact of a reply that is not a list. Without JSON, `body` is undefined. */
 export const withoutList = (call: TermsCall, body: unknown): string =>
   call === 'accepted' && body !== undefined
-    ? 'No dialog opens: the page does not know what the person accepted.'
+    ? 'No dialog opens, because the page cannot read which terms the person accepted.'
     : withoutReply[call];
 
 /** Describes the first item that the parser skips, or returns `''`. */

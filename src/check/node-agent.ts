@@ -28,7 +28,7 @@ const failures: { code: RegExp; failure: string; fix?: string }[] = [
   {
     code: /^CERT_HAS_EXPIRED$/,
     failure: 'the certificate has expired',
-    fix: 'Renew the certificate: browsers also reject it.',
+    fix: 'Renew the certificate, because browsers also reject it.',
   },
   {
     code: /^CERT_NOT_YET_VALID$/,
@@ -72,11 +72,12 @@ function explain(thrown: unknown, limit: number, url: string, env: Environment):
   if (isIPv6(address) && code.endsWith('UNREACH'))
     return {
       failure: `this machine does not reach its IPv6 address ${address}`,
-      fix: 'Also give the host an IPv4 address: many customers do not have IPv6.',
+      fix: 'Also give the host an IPv4 address, because many customers do not have IPv6.',
     };
   const known = failures.find((failure) => failure.code.test(code));
   const fix =
-    known?.fix ?? `Check the base URL, and that the server runs and answers within 15 s.${describeProxy(env)}`;
+    known?.fix ??
+    `Check the base URL, and that the server runs and answers within ${limit / 1000} s.${describeProxy(env)}`;
   if (known) return { failure: known.failure, fix };
   if (name === 'TimeoutError') return { failure: `no whole reply within ${limit / 1000} s`, fix };
   // With UND_ERR_ABORTED, the message contains the status of the proxy.

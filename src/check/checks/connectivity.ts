@@ -27,7 +27,7 @@ export const checkConnectivity: Check = (visit, add) => {
       add('redirect', result, {
         actual: `The call is ${describeRedirect(result.redirects[0])}.`,
         impact:
-          'The dialog opens later. If the new address has another origin, browsers do not send the token there; old ones, such as Chrome 109, do.',
+          'The dialog opens later. New browsers do not send the token to another origin. Old ones, such as Chrome 109, do.',
         fix: redirectFix,
       });
     } else if (method === 'POST' && isRedirect(result)) {
@@ -35,8 +35,8 @@ export const checkConnectivity: Check = (visit, add) => {
       add('redirect', result, {
         actual: `The call is ${describeRedirect({ status: result.status, to })}.`,
         impact:
-          "'Enviar' fails every time: browsers turn a redirected POST into a GET, so the page refuses the redirect.",
-        fix: 'Answer POST person/v2/acceptterms/ at this address, with the slash at its end.',
+          "'Enviar' fails every time. The page refuses a redirected POST, because browsers may turn it into a GET.",
+        fix: 'Answer POST at the requested address, person/v2/acceptterms/, with the slash at its end.',
       });
     }
   }

@@ -22,7 +22,7 @@ const checkReplies: Check = ({ options: { origin = '' }, replies, terms, termsFo
       actual: `The reply with the status ${result.status} ${describeHeader(result, allowOrigin)}${different}.`,
       impact: isOk(result)
         ? `${withoutReply[result.request.call]} The browser hides the reply from the page.`
-        : 'The page cannot tell an expired token from a broken network: the browser hides the reply.',
+        : 'The page cannot tell an expired token from a broken network, because the browser hides the reply.',
       fix: `Send ${allowOrigin}: ${origin}, byte for byte and once, on every reply, failures included.`,
     });
   }
@@ -32,8 +32,7 @@ const checkReplies: Check = ({ options: { origin = '' }, replies, terms, termsFo
   if (isFixed || !terms.headers.has(allowOrigin) || vary.includes('origin') || vary.includes('*')) return;
   add('vary', terms, {
     actual: `${allowOrigin} depends on the page, and the reply has no Vary: Origin.`,
-    impact:
-      'Sometimes the dialog does not open: a cache returns the reply for another origin, and the browser hides it.',
+    impact: 'Sometimes the dialog does not open, because the browser hides a cached reply for another origin.',
     fix: 'Send Vary: Origin on every reply.',
   });
 };

@@ -45,7 +45,7 @@ export const checkDelivery: Check = (visit, add) => {
       add('charset', result, {
         actual: encoding,
         impact: "Letters with accents are unreadable: 'PolÃ­tica', 'Pol\uFFFDtica'.",
-        fix: 'Send UTF-8, encoded once; browsers read JSON as UTF-8, whatever the charset says.',
+        fix: 'Send UTF-8, encoded once. Browsers read JSON as UTF-8 and ignore the charset.',
       });
     }
   }
@@ -69,7 +69,7 @@ export const checkDelivery: Check = (visit, add) => {
   if (seconds > 3600 && !given.includes('no-cache') && !given.includes('no-store')) {
     add('terms-cache', terms, {
       actual: `The list may be cached for ${Math.round(seconds / 3600)} h.`,
-      impact: 'For that long, customers may not be asked for a new term, and may still see a withdrawn one.',
+      impact: 'For that time, customers may not see a new term, and may still see a withdrawn one.',
       fix: 'Send Cache-Control: no-cache with an ETag, or max-age of at most 3600.',
     });
   }

@@ -22,7 +22,7 @@ export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> 
   },
   'person-type': {
     impact: 'No dialog opens, and no error is reported, because no term matches.',
-    fix: 'Use the same value for person_type and personType: compare upper and lower case, number and string.',
+    fix: 'Use the same value for person_type and personType, in the same case, as a number or as a string.',
   },
   'hidden-term': {
     impact: 'People accept a term that they cannot open.',
@@ -34,7 +34,7 @@ export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> 
   },
   'blank-title': {
     impact: "The link shows 'Termo de uso' or the short title.",
-    fix: 'Send a title: the sentence of the dialog consists of the titles.',
+    fix: 'Send a title, because the sentence of the dialog consists of the titles.',
   },
   'empty-text': { impact: "The opened term shows 'Texto indisponível.'.", fix: 'Send the text of the term.' },
 };

@@ -32,21 +32,22 @@ export const checkTerms: Check = ({ terms, parsedTerms = [], personType }, add) 
     if (tags.length > 0) {
       add('html-removed', terms, {
         actual: `The text of term ${id} has ${[...new Set(tags)].join(', ')}.`,
-        impact: 'Customers do not see these elements: the dialog removes them.',
+        impact: 'Customers do not see these elements, because the dialog removes them.',
         fix: 'Use text, lists and tables. Link to pictures and videos.',
       });
     }
     if (escapedTag.test(text) && !blockTag.test(text)) {
       add('html-escaped', terms, {
         actual: `The text of term ${id} is escaped HTML: it begins with ${JSON.stringify(text.trim().slice(0, 30))}.`,
-        impact: 'Customers read the tags: <p>, <strong>.',
+        impact: 'Customers read the tags, such as <p> and <strong>.',
         fix: 'Send the HTML itself, not escaped.',
       });
     }
     for (const { sheet } of unreadableSheets.filter(({ isIn }) => isIn(text))) {
       add('html-numbers', terms, {
         actual: `The text of term ${id} has ${sheet}.`,
-        impact: 'The dialog cannot read this style sheet: clauses that it numbers get other numbers, or none.',
+        impact:
+          'The dialog cannot read this style sheet, so clauses that the sheet numbers get other numbers, or none.',
         fix: 'Send the numbers in a <style> element of the text, in <ol> with start and type, or as text: "1.1. Prazo".',
       });
     }
@@ -54,7 +55,7 @@ export const checkTerms: Check = ({ terms, parsedTerms = [], personType }, add) 
       if (!titleMarkup.test(term[name])) continue;
       add('html-title', terms, {
         actual: `The ${name} of term ${id} is ${JSON.stringify(term[name].slice(0, 80))}.`,
-        impact: 'Customers read these characters: the dialog shows titles as plain text.',
+        impact: 'Customers read these characters, because the dialog shows titles as plain text.',
         fix: 'Send the title as plain text, without tags and not escaped: "Termos & Condições".',
       });
     }
