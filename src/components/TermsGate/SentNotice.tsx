@@ -16,7 +16,7 @@ import classes from './SentNotice.module.css';
 export const noticeDuration = 4000;
 
 interface SentNoticeProps extends Pick<DialogPlace, 'rootElement'>, Pick<DialogLook, 'colorScheme'> {
-  /** The receipt of the last acceptance. A new one opens the notice. */
+  /** The receipt of the last acceptance, which opens the notice. */
   receipt: Receipt | undefined;
   labels: TermsLabels;
 }
