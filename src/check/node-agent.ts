@@ -76,8 +76,7 @@ function explain(thrown: unknown, limit: number, url: string, env: Environment):
     };
   const known = failures.find((failure) => failure.code.test(code));
   const fix =
-    known?.fix ??
-    `Check the base URL, and that the server runs and answers within ${limit / 1000} s.${describeProxy(env)}`;
+    known?.fix ?? `Check the base URL, and that the server answers within ${limit / 1000} s.${describeProxy(env)}`;
   if (known) return { failure: known.failure, fix };
   if (name === 'TimeoutError') return { failure: `no whole reply within ${limit / 1000} s`, fix };
   // With UND_ERR_ABORTED, the message contains the status of the proxy.
