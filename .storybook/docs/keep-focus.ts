@@ -5,7 +5,8 @@ export const keepFocusQuery = `&${parameter}=true`;
 
 /**
  * Disables focus() until the first click or key in the frame, so that its dialog leaves the focus
- * in the page. Wraps showModal(), which focuses the dialog without focus().
+ * in the page. showModal() focuses without focus(), unless the dialog is inert:
+ * https://html.spec.whatwg.org/multipage/interaction.html#focusing-steps
  */
 export function keepFocus(): void {
   if (!new URLSearchParams(location.search).has(parameter)) return;
@@ -13,13 +14,9 @@ export function keepFocus(): void {
   const { showModal } = HTMLDialogElement.prototype;
   HTMLElement.prototype.focus = () => {};
   HTMLDialogElement.prototype.showModal = function showWithoutFocus() {
-    const { scrollX, scrollY, document } = window.parent;
-    const focused = document.activeElement as HTMLElement | null;
+    this.inert = true;
     showModal.call(this);
-    // Firefox scrolls the page to the frame.
-    window.parent.scrollTo(scrollX, scrollY);
-    (window.frameElement as HTMLElement | null)?.blur();
-    focused?.focus({ preventScroll: true });
+    this.inert = false;
   };
   const restoreFocus = (): void => {
     HTMLElement.prototype.focus = focus;

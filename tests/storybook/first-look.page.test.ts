@@ -94,3 +94,24 @@ it('keeps the place of code that is highlighted late', async () => {
   await page.locator('.prismjs').last().waitFor();
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.1);
 });
+
+it('leaves the focus in the search while the demo opens its dialog, until somebody uses the dialog', async () => {
+  const page = await open({ viewport: { width: 1280, height: 900 } });
+  await page.goto(address);
+  const search = page.locator('#storybook-explorer-searchfield');
+  await search.click();
+  const blurs = await search.evaluateHandle((field) => {
+    const found: string[] = [];
+    field.addEventListener('blur', () => found.push('blur'));
+    return found;
+  });
+  const demo = page.frameLocator('#storybook-preview-iframe').frameLocator('[title="The dialog, live"]');
+  const box = demo.getByRole('checkbox');
+  await box.waitFor();
+  await page.keyboard.type('LGPD');
+  expect(await search.inputValue()).toBe('LGPD');
+  expect(await blurs.jsonValue()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await box.check();
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+});
