@@ -17,9 +17,9 @@ export interface UseTermsGateOptions
   extends Partial<TermsInstallOptions>, TermsCustomer, TermsLook, TermsBehaviour, TermsCallbacks {}
 
 /**
- * Opens the engine on mount, in a layout effect, so that the calls start before the page is
- * painted. Closes it in the cleanup of a passive effect, because Suspense cleans up layout effects
- * while it hides the component: https://react.dev/reference/react/Suspense#caveats
+ * A layout effect opens the engine on mount, so that the calls start before the page is painted.
+ * The cleanup of a passive effect closes the engine, because Suspense cleans up layout effects
+ * of a hidden component: https://react.dev/reference/react/Suspense#caveats
  */
 export function useGate(
   options: UseTermsGateOptions,

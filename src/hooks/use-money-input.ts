@@ -10,11 +10,11 @@ import { createMoneyField, type MoneyFieldState } from '../dom/money/money-field
 export interface UseMoneyInputReturn<Props> {
   /** A decimal string or `emptyValue`. Post it in your form. */
   value: string;
-  /** Reason of the last edit's refusal. `notAnAmount` is a pasted text that is not one amount. */
+  /** Reason of the last refusal. `notAnAmount` is for a pasted text that is not one amount. */
   refusal: 'full' | 'notAnAmount' | undefined;
-  /** For the input or an element around it. */
+  /** Pass it to the input, or to an element around the input. */
   ref: RefCallback<HTMLElement>;
-  /** Your other props, and the first text. Do not add `value` or `name`. */
+  /** Your other props, and the first text as `defaultValue`. Do not add `value` or `name`. */
   inputProps: Omit<Props, keyof MoneyOptions> & { defaultValue: string };
 }
 
@@ -100,8 +100,8 @@ export function useMoneyField<Props extends MoneyOptions>(
 }
 
 /**
- * The money field without a view, for inputs other than Mantine's. Spread `inputProps` on the
- * input and give it `ref`; `value` is the decimal string.
+ * The money field without a view, for inputs other than Mantine's. Pass `inputProps` and `ref` to
+ * the input. `value` is the decimal string.
  */
 export function useMoneyInput<Props extends MoneyOptions>(props: Props): UseMoneyInputReturn<Props> {
   return useMoneyField(props, splitMoneyProps(props));

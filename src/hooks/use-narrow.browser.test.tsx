@@ -7,7 +7,7 @@ const root = pageRoot();
 const media = vi.spyOn(window, 'matchMedia');
 
 /** Sets the width of the window, for `max-width` queries. */
-function makeWide(width: number): void {
+function setWidth(width: number): void {
   media.mockImplementation((query) => {
     const [, limit] = /^\(max-width: (.+)px\)$/.exec(query)!;
     return { matches: width <= Number(limit) } as MediaQueryList;
@@ -19,7 +19,7 @@ function Probe() {
 }
 
 beforeEach(() => {
-  makeWide(1024);
+  setWidth(1024);
   // flushSync() also runs the effect that listens.
   flushSync(() => root.render(<Probe />));
 });
@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 const probed = (): string | undefined => document.querySelector('output')?.textContent;
 
 const resizeTo = (to: number): void => {
-  makeWide(to);
+  setWidth(to);
   window.dispatchEvent(new Event('resize'));
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** In milliseconds (spec 9). */
 const resizeDebounce = 200;
 
-/** On phones, `innerWidth` may be the width of a wider page, unlike a media query. */
+/** Uses a media query, because `innerWidth` on phones grows with a page that is too wide. */
 const isNarrow = (width: number): boolean =>
   // At 110 % zoom, widths are fractions of a pixel.
   // jsdom does not have matchMedia: https://github.com/jsdom/jsdom/issues/3522

@@ -9,17 +9,17 @@ import { useTermsGate, type UseTermsGateReturn } from './use-terms-gate.ts';
 
 const root = pageRoot();
 
-/** Renders the hook until its dialog is open, with an API that replies to the acceptance with `reply`. */
-async function ask(props: Partial<UseTermsGateOptions>, reply: object) {
+/** Renders the hook, and waits for its dialog. The API replies to the acceptance with `reply`. */
+async function open(props: Partial<UseTermsGateOptions>, reply: object) {
   const api = stubTermsApi({ terms: [term], answers: { accept: () => Response.json(reply) } });
   const returned: UseTermsGateReturn[] = [];
-  function Asking() {
+  function Probe() {
     returned.push(useTermsGate({ ...identity, ...props }));
     return null;
   }
   root.render(
     <StrictMode>
-      <Asking />
+      <Probe />
     </StrictMode>,
   );
   const last = () => returned.at(-1)!;
@@ -31,7 +31,7 @@ async function ask(props: Partial<UseTermsGateOptions>, reply: object) {
   };
   return { last, read, posted: () => api.of('accept').map(({ body }) => body) };
 }
-const asking = {
+const openResult = {
   opened: true,
   canSend: false,
   ruleMessage: undefined,
@@ -40,37 +40,37 @@ const asking = {
   retryable: false,
 };
 
-it('sends once the box is ticked, and then closes', async () => {
-  const { last, read, posted } = await ask({}, {});
-  expect(read()).toEqual(asking);
+it('sends the acceptance with a ticked box, then closes', async () => {
+  const { last, read, posted } = await open({}, {});
+  expect(read()).toEqual(openResult);
   last().setChecked(true);
-  await expect.poll(read).toEqual({ ...asking, canSend: true });
+  await expect.poll(read).toEqual({ ...openResult, canSend: true });
   await last().send();
-  await expect.poll(read).toEqual({ ...asking, opened: false });
+  await expect.poll(read).toEqual({ ...openResult, opened: false });
   expect(last().state.status).toBe('accepted');
   expect(posted()).toEqual(['{"term_id":[1]}']);
 });
 
 it('returns the message of the rule that does not hold, while the box is ticked', async () => {
-  const { last, read } = await ask({ checkboxRules: [() => 'Confirme seu e-mail.'] }, {});
-  expect(read()).toEqual(asking);
+  const { last, read } = await open({ checkboxRules: [() => 'Confirme seu e-mail.'] }, {});
+  expect(read()).toEqual(openResult);
   last().setChecked(true);
-  await expect.poll(read).toEqual({ ...asking, ruleMessage: 'Confirme seu e-mail.' });
+  await expect.poll(read).toEqual({ ...openResult, ruleMessage: 'Confirme seu e-mail.' });
   last().setChecked(false);
-  await expect.poll(read).toEqual(asking);
+  await expect.poll(read).toEqual(openResult);
 });
 
-it('returns the text of a failed acceptance from `labels` until it is dismissed', async () => {
-  const { last, read } = await ask({ labels: { sendFailed: 'Não deu certo.' }, onError: () => {} }, { detail: true });
+it('returns the text of a failed acceptance from `labels` until the dialog is dismissed', async () => {
+  const { last, read } = await open({ labels: { sendFailed: 'Não deu certo.' }, onError: () => {} }, { detail: true });
   last().setChecked(true);
   await expect(last().send()).rejects.toMatchObject({ code: 'detail' });
-  await expect.poll(read).toEqual({ ...asking, canSend: true, errorText: 'Não deu certo.' });
+  await expect.poll(read).toEqual({ ...openResult, canSend: true, errorText: 'Não deu certo.' });
   last().dismiss();
-  await expect.poll(read).toEqual({ ...asking, opened: false });
+  await expect.poll(read).toEqual({ ...openResult, opened: false });
 });
 
-it('returns the outcome, and undefined once the person has signed out', async () => {
-  const { last } = await ask({}, {});
+it('returns the outcome, and undefined after close()', async () => {
+  const { last } = await open({}, {});
   expect(last().outcome).toBeUndefined();
   last().setChecked(true);
   await last().send();

@@ -11,7 +11,7 @@ export interface UseTermsGateReturn extends Omit<
   TermsGate,
   'getSnapshot' | 'getServerSnapshot' | 'subscribe' | 'update'
 > {
-  /** `status` determines its other fields. */
+  /** The gate's state, whose other fields depend on `status`. */
   state: GateState;
   /** Whether the dialog is open. */
   opened: boolean;
@@ -19,16 +19,16 @@ export interface UseTermsGateReturn extends Omit<
   canSend: boolean;
   /** The message of a rule that does not hold, while the box is ticked. */
   ruleMessage: string | undefined;
-  /** From `labels`, when the acceptance failed. */
+  /** The API's reason why the acceptance failed, or a text from `labels`. */
   errorText: string | undefined;
-  /** From `labels`, when the list has changed while the dialog was open. */
+  /** A text from `labels`, when the list has changed while the dialog was open. */
   changedText: string | undefined;
   /** Whether a retry can succeed after a failure. */
   retryable: boolean;
 }
 
 /**
- * The gate without dialogs, for your own. Opens on mount, and again whenever person, company,
+ * The gate without dialogs, for your own dialogs. Opens on mount, and again when person, company,
  * person type, base URL or `strictStatus` change. `TermsGate` is this hook with our dialogs.
  */
 export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {

@@ -4,7 +4,7 @@ import { pageRoot } from '../../tests/page-root.ts';
 import { useWhenIdle } from './use-when-idle.ts';
 
 const callback = vi.fn<() => void>();
-// Before the page's root, which leaves first.
+// Registered before pageRoot(), because Vitest runs these hooks in reverse order.
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -49,7 +49,7 @@ describe.each([
     },
   },
 ])('useWhenIdle $browser', ({ wait }) => {
-  it('calls back once, as soon as it is active', () => {
+  it('calls back once while isActive is true', () => {
     const becomeIdle = wait();
     draw(false);
     becomeIdle();
@@ -63,9 +63,9 @@ describe.each([
   });
 
   it.each([
-    ['is not active', () => draw(false)],
-    ['has left the page', () => root.unmount()],
-  ])('does not call back when the component %s by then', (_rule, end) => {
+    ['becomes inactive', () => draw(false)],
+    ['unmounts', () => root.unmount()],
+  ])('does not call back when the component %s before the page is idle', (_rule, end) => {
     const becomeIdle = wait();
     draw(true);
     end();

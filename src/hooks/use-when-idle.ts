@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Calls `callback`, a constant function, when the page is idle while `isActive`. */
+/** Calls `callback` when the page is idle while `isActive`. Pass a constant function. */
 export function useWhenIdle(isActive: boolean, callback: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;
-    // Safari 18 does not have it: https://github.com/mdn/browser-compat-data/issues/24573
+    // Safari 18 does not have requestIdleCallback(): https://github.com/mdn/browser-compat-data/issues/24573
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(callback, 500);
       return () => clearTimeout(timer);
