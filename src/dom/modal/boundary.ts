@@ -1,7 +1,7 @@
 /**
- * Events of a dialog end at its `<dialog>`. Capturing listeners of the page see them, but cannot
- * cancel or stop them, unless they are at `window` and older than the open dialog. Controls have
- * `form=""`, so no form of the page owns them.
+ * Events in a dialog stop at its `<dialog>`. Capturing listeners of the page run, but cannot cancel
+ * or stop an event, unless they are at `window` and were added before the dialog opened.
+ * Controls have `form=""`, so that no form of the page owns them.
  */
 import { focused, focusTitle, holds, isFocusLost } from './focus.ts';
 import { createSecondClickCheck, isOutside } from './second-click.ts';
@@ -16,7 +16,7 @@ const eventNames = (
 
 const domNames: Record<string, string> = { DoubleClick: 'dblclick', Focus: 'focusin', Blur: 'focusout' };
 
-/** The props of a `<dialog>`. A native listener there would keep events from React's root. */
+/** Props that stop events in React. A native listener would stop them before React's root. */
 export const boundaryProps: object = Object.fromEntries(
   eventNames.map((name) => [`on${name}`, (event: { stopPropagation: () => void }) => event.stopPropagation()]),
 );
@@ -63,7 +63,7 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
     { capture: true, signal },
   );
   const root = dialog.getRootNode();
-  // React Aria's modals do not close at a click in such an element (its useInteractOutside.ts).
+  // React Aria's modals ignore a click in an element with this attribute (useInteractOutside.ts).
   (root instanceof ShadowRoot ? root.host : dialog).setAttribute('data-react-aria-top-layer', 'true');
   for (const name of eventNames) {
     const type = domNames[name] ?? name.toLowerCase();
@@ -80,7 +80,7 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
     );
     dialog.addEventListener(type, unshield, { capture: true, signal });
   }
-  // React derives a checkbox's onChange from `click`, so `boundaryProps` do not stop these.
+  // React derives a checkbox's onChange from `click`, so no prop stops `input` and `change`.
   for (const type of ['input', 'change']) dialog.addEventListener(type, (event) => event.stopPropagation(), { signal });
 
   dialog.addEventListener(

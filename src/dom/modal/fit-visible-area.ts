@@ -2,8 +2,8 @@
 const readableHeight = 480;
 
 /**
- * Places a dialog in the visible part of a frame that is higher than the window. In a page of
- * another origin, only an IntersectionObserver measures that part:
+ * Places a dialog in the visible part of a frame that is higher than the window. In a frame of
+ * another origin, only an IntersectionObserver measures the visible part:
  * https://github.com/web-platform-tests/wpt/tree/master/intersection-observer
  */
 export function fitVisibleArea(dialog: HTMLElement): () => void {

@@ -16,10 +16,10 @@ const find = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#
 
 describe('watchLostFocus', () => {
   it.each<[string, (button: HTMLButtonElement) => void]>([
-    ['with the element that leaves', (button) => button.remove()],
-    ['with the element around it', (button) => button.parentElement!.remove()],
-    ['by an element that is disabled', (button) => (button.disabled = true)],
-  ])('%s', async (_rule, lose) => {
+    ['the focused element is removed', (button) => button.remove()],
+    ['the parent of the focused element is removed', (button) => button.parentElement!.remove()],
+    ['the focused element is disabled', (button) => (button.disabled = true)],
+  ])('calls onLost when %s', async (_rule, lose) => {
     content.innerHTML = '<p><button id="focused"></button></p><button id="other"></button>';
     const onLost = vi.fn<() => void>();
     const stop = watchLostFocus(content, onLost);
@@ -33,7 +33,7 @@ describe('watchLostFocus', () => {
     stop();
   });
 
-  it('works in a page whose elements have names of document properties', async () => {
+  it('calls onLost in a page whose elements have names of document properties', async () => {
     hideProperties('body', 'activeElement');
     content.innerHTML = '<button id="focused"></button>';
     const onLost = vi.fn<() => void>();
@@ -62,7 +62,7 @@ describe('returnFocus', () => {
     document.body.removeAttribute('tabindex');
   });
 
-  it("focuses the page's main part, whose own tabindex stays", () => {
+  it("focuses the page's main part and keeps its own tabindex", () => {
     document.body.append(main);
     main.setAttribute('tabindex', '0');
     returnFocus(document.createElement('button'));

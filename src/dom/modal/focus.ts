@@ -16,7 +16,7 @@ export function holds(container: Node, node: Node | null): boolean {
   return current !== null;
 }
 
-/** Whether no element has the focus, for instance because it was removed or disabled. */
+/** Whether no element has the focus, for instance because the focused element was removed. */
 export function isFocusLost(): boolean {
   const element = focused();
   return element === null || element === safeDocument('body') || !element.isConnected || element.matches(':disabled');
@@ -26,14 +26,14 @@ export function isFocusLost(): boolean {
 export const focusTitle = (dialog: Element): void =>
   dialog.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
 
-/** Calls `onLost` when a change in `content`, or of its size, leaves no element with the focus. */
+/** Calls `onLost` when no element has the focus after a change of `content` or of its size. */
 export function watchLostFocus(content: HTMLElement, onLost: () => void): () => void {
   const check = (): void => {
     if (isFocusLost()) onLost();
   };
   const changes = new MutationObserver(check);
   changes.observe(content, { subtree: true, childList: true, attributeFilter: ['disabled'] });
-  // In a page that is not displayed yet, focus() does nothing.
+  // focus() does nothing before the page is displayed, which changes the size.
   const stopSizes = observeSize([content], check);
   return () => {
     changes.disconnect();
@@ -41,7 +41,7 @@ export function watchLostFocus(content: HTMLElement, onLost: () => void): () => 
   };
 }
 
-/** Lets Tab start at the top of the page. After a dialog in a shadow root, it would leave the page. */
+/** Makes Tab start at the top. After a dialog in a shadow root, Tab would leave the page. */
 function startAtTop(): void {
   const body = safeDocument('body') as HTMLElement;
   const tabIndex = body.getAttribute('tabindex');
@@ -53,8 +53,8 @@ function startAtTop(): void {
 }
 
 /**
- * Returns the focus to `opener`. When that was removed, focuses the main part of the page. Without
- * an opener, no element had the focus.
+ * Returns the focus to `opener`, or to the main part of the page when `opener` was removed. `null`
+ * means that no element had the focus.
  */
 export function returnFocus(opener: Element | null): void {
   if (opener === null) return startAtTop();

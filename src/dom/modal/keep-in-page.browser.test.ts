@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Removes the element `times` times; returns for each removal whether it was re-inserted. */
+/** Removes the element `times` times. Returns for each time whether it was re-inserted. */
 async function removeEvery(milliseconds: number, times: number): Promise<boolean[]> {
   const isReinserted: boolean[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -70,7 +70,7 @@ describe('removal by the page', () => {
     expect(onLost).toHaveBeenCalledOnce();
   });
 
-  it('calls onLost when an element is removed that the page wrapped around the place', async () => {
+  it('calls onLost when the page removes a wrapper that it put around the place', async () => {
     const outer = document.createElement('div');
     document.body.append(outer);
     outer.append(place);

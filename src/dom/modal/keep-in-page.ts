@@ -2,8 +2,8 @@ import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
 import { watchAncestors } from './watch-ancestors.ts';
 
-/** More removals within this time, in milliseconds, are no refresh of the page in place. */
-const fight = { removals: 3, within: 2500 };
+/** A page that refreshes in place does not remove more often. `within` is in milliseconds. */
+const tolerated = { removals: 3, within: 2500 };
 
 /**
  * Keeps `element` in the page until the returned function is called. Calls `onLost` when the page
@@ -19,9 +19,9 @@ export function keepInPage(
   const stopWatching = watchAncestors(element, () => {
     if (element.isConnected) return;
     const now = performance.now();
-    removals = [...removals.filter((time) => now - time < fight.within), now];
+    removals = [...removals.filter((time) => now - time < tolerated.within), now];
     const place = findPlace();
-    if (removals.length <= fight.removals && place.isConnected) place.append(element);
+    if (removals.length <= tolerated.removals && place.isConnected) place.append(element);
     else onLost(new TermsError('detached', explain('detached')));
   });
   return () => {

@@ -12,13 +12,12 @@ afterEach(() => {
 /** The overflow of the root and the body, horizontal and vertical. */
 const overflows = (): string[] => [root, body].map((element) => getComputedStyle(element).overflow);
 
-/** Gives the root and the body these overflows, as a sheet of the page does. */
 function setOverflows(ofRoot: string, ofBody: string): void {
   root.style.overflow = ofRoot;
   body.style.overflow = ofBody;
 }
 
-/** A phone on which something in the page is wider than the window. */
+/** Mocks a phone whose page is wider than the window. */
 function widenPage(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     expect(query).toBe(`(min-width: ${window.innerWidth - 1}px)`);
@@ -28,13 +27,13 @@ function widenPage(): void {
 
 describe('lockScroll', () => {
   it.each([
-    ['the root, where the window has the overflow of the body', 'visible', 'auto', ['hidden', 'visible']],
+    ['the root when the window has the overflow of the body', 'visible', 'auto', ['hidden', 'visible']],
     ['the root of a page without any overflow', 'visible', 'visible', ['hidden', 'visible']],
-    ['the root, where it has an overflow', 'auto', 'visible', ['hidden', 'visible']],
+    ['the root when it has an overflow', 'auto', 'visible', ['hidden', 'visible']],
     ['the root with overflow-x: clip', 'clip visible', 'visible', ['hidden', 'visible']],
-    ['root and body with overflow-x: clip', 'clip visible', 'clip visible', ['hidden', 'clip visible']],
-    ['both, where both scroll', 'auto', 'scroll', ['hidden', 'hidden']],
-    ['both, where a root with overflow-x: clip has a body that scrolls', 'clip visible', 'auto', ['hidden', 'hidden']],
+    ['the root when root and body have overflow-x: clip', 'clip visible', 'clip visible', ['hidden', 'clip visible']],
+    ['root and body when both scroll', 'auto', 'scroll', ['hidden', 'hidden']],
+    ['root and body when the body scrolls in a clipped root', 'clip visible', 'auto', ['hidden', 'hidden']],
   ])('locks %s', (_rule, ofRoot, ofBody, locked) => {
     setOverflows(ofRoot, ofBody);
     const unlock = lockScroll();
@@ -43,7 +42,7 @@ describe('lockScroll', () => {
     expect(overflows()).toEqual([ofRoot, ofBody]);
   });
 
-  it.each(['contain: content', 'container-type: inline-size'])('locks root and body with body{%s}', (css) => {
+  it.each(['contain: content', 'container-type: inline-size'])('locks root and body when the body has %s', (css) => {
     body.style.cssText = `overflow: auto; ${css}`;
     const unlock = lockScroll();
     expect(overflows()).toEqual(['hidden', 'hidden']);
@@ -52,7 +51,7 @@ describe('lockScroll', () => {
 
   it.each([
     ['wider than a phone', 'visible', 'visible'],
-    ['wider than a phone, whose body scrolls instead of the window', 'visible', 'auto'],
+    ['wider than a phone, whose window has the overflow of the body', 'visible', 'auto'],
   ])('locks the root and clips the body of a page that is %s', (_rule, ofRoot, ofBody) => {
     setOverflows(ofRoot, ofBody);
     widenPage();
@@ -62,7 +61,7 @@ describe('lockScroll', () => {
     expect(overflows()).toEqual([ofRoot, ofBody]);
   });
 
-  it('locks the body that is as wide as the phone around wider content that scrolls in it', () => {
+  it('locks root and body when content wider than a phone scrolls in the body', () => {
     setOverflows('hidden', 'auto');
     widenPage();
     const unlock = lockScroll();
@@ -70,7 +69,7 @@ describe('lockScroll', () => {
     unlock();
   });
 
-  it('keeps the width of a scrollbar and the gutters of the page, and adds no scrollbar', () => {
+  it('keeps the width of a scrollbar and the gutter of the page, and adds no other gutter', () => {
     const gutter = (): string => {
       const unlock = lockScroll();
       const { scrollbarGutter } = getComputedStyle(root);
@@ -98,7 +97,7 @@ describe('lockScroll', () => {
     expect(overflows()).toEqual(['visible', 'visible']);
   });
 
-  it('locks a page whose elements have names of properties of the document', () => {
+  it('locks a page whose elements have names of document properties', () => {
     setOverflows('hidden', 'auto');
     hideProperties('body', 'documentElement', 'adoptedStyleSheets');
     const unlock = lockScroll();
@@ -107,7 +106,7 @@ describe('lockScroll', () => {
     expect(overflows()).toEqual(['hidden', 'auto']);
   });
 
-  it('adds one sheet, and keeps those that the page adds while it is locked', () => {
+  it('adds one sheet, and keeps sheets that the page adds while it is locked', () => {
     const before = [...document.adoptedStyleSheets];
     const unlocks = [lockScroll(), lockScroll()];
     expect(document.adoptedStyleSheets).toHaveLength(before.length + 1);
@@ -120,7 +119,7 @@ describe('lockScroll', () => {
 });
 
 describe('fitPage', () => {
-  it('clips a page that is wider than a phone, which still scrolls', () => {
+  it('clips a page that is wider than a phone, and lets it scroll', () => {
     widenPage();
     const end = fitPage();
     expect(overflows()).toEqual(['hidden auto', 'clip visible']);
@@ -128,7 +127,7 @@ describe('fitPage', () => {
     expect(overflows()).toEqual(['visible', 'visible']);
   });
 
-  it('adds no width to any other page', () => {
+  it('adds no sheet to any other page', () => {
     const before = [...document.adoptedStyleSheets];
     fitPage()();
     const end = fitPage();

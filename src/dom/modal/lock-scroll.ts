@@ -20,18 +20,18 @@ function isBodyOverflow(): boolean {
 
 const isBodyScroller = (): boolean => !isBodyOverflow() && /auto|scroll/.test(styleOf('body').overflowY);
 
-/** On phones, fixed elements and `innerWidth` are as wide as the page. */
+/** On phones, a page wider than the screen also widens `innerWidth` and fixed elements. */
 const isPageWider = (): boolean =>
   !window.matchMedia(`(min-width: ${window.innerWidth - 1}px)`).matches && !isBodyScroller();
 
-/** With an overflow of the root, the body has its own again, so a rule keeps what the page showed. */
+/** With an overflow of the root, the window ignores the body's, so the body needs its own rule. */
 function overflowRules(rootOverflow: string): string {
   const bodyOverflow = isBodyScroller() ? 'hidden' : isPageWider() ? 'clip visible' : isBodyOverflow() && 'visible';
   return `:root{${rootOverflow}!important}${bodyOverflow ? `:root body{overflow:${bodyOverflow}!important}` : ''}`;
 }
 
 function lockRules(): string {
-  // Without the scrollbar, the page would get wider. A gutter of the page stays as it is.
+  // Without its scrollbar, the page would get wider. A gutter that the page sets stays as it is.
   const isGutterMissing =
     window.innerWidth > safeDocument('documentElement').clientWidth &&
     styleOf('documentElement').scrollbarGutter === 'auto';
@@ -52,7 +52,7 @@ function addRules(rules: string): () => void {
 /** jsdom does not have adopted sheets, and nothing in it scrolls. */
 const hasSheets = (): boolean => 'adoptedStyleSheets' in Document.prototype;
 
-/** Keeps the page behind a dialog from scrolling. The returned function is called once. */
+/** Keeps the page behind a dialog from scrolling. Call the returned function once. */
 export function lockScroll(): () => void {
   if (!hasSheets()) return () => {};
   locks += 1;
@@ -63,6 +63,6 @@ export function lockScroll(): () => void {
   };
 }
 
-/** Clips a page that is wider than a phone, whose fixed elements could be out of sight. */
+/** Clips a page that is wider than a phone, because its fixed elements could be out of sight. */
 export const fitPage = (): (() => void) =>
   hasSheets() && isPageWider() ? addRules(overflowRules('overflow-x:hidden')) : () => {};

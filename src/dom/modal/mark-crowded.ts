@@ -1,6 +1,6 @@
 import { observeSize } from '../observe-size.ts';
 
-/** A ref that sets `data-crowded` while title and buttons take more than half of a dialog. */
+/** A ref that sets `data-crowded` while title and buttons take more than half of the height. */
 export function markCrowded(content: HTMLElement | null): (() => void) | undefined {
   if (!content) return undefined;
   const edges = [content.firstElementChild!, content.lastElementChild!];

@@ -24,7 +24,7 @@ function show(dialog: HTMLDialogElement, target?: HTMLElement): void {
   // jsdom does not have showModal(): https://github.com/jsdom/jsdom/issues/3294
   if (!dialog.showModal) dialog.open = true;
   else {
-    // A moved dialog is open, but not modal, and showModal() would throw.
+    // A moved dialog is open but not modal, so showModal() would throw.
     dialog.close();
     // showModal() would focus the first button: https://www.matuzo.at/blog/2023/focus-dialog/
     first?.setAttribute('autofocus', '');
@@ -34,7 +34,7 @@ function show(dialog: HTMLDialogElement, target?: HTMLElement): void {
   first?.focus({ preventScroll: true });
 }
 
-/** Shows a moved dialog again, then the dialogs above it, because showModal() moves to the top. */
+/** Shows a moved dialog again, then the dialogs above it, because showModal() shows on top. */
 function showAgain(moved: OpenModal): void {
   for (const { dialog, lastFocused } of openModals.slice(openModals.indexOf(moved)))
     if (dialog.isConnected) show(dialog, lastFocused);
@@ -48,7 +48,7 @@ function hide(dialog: HTMLDialogElement): void {
   if (holds(dialog, left)) (left as HTMLElement).blur();
 }
 
-/** Returns the focus where close() could not, after a removal of the opener or a move. */
+/** Returns the focus when close() could not, because the opener was removed or the dialog moved. */
 function returnLostFocus(opener: Element | null): void {
   if (!isFocusLost()) return;
   const below = openModals.at(-1)?.dialog;
@@ -83,7 +83,7 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
   }
 
   if (dialog.isConnected) start();
-  // The page has just removed the dialog. The observer of keepInPage() runs first.
+  // The page has just removed the dialog, so the observer of keepInPage() has to run first.
   else queueMicrotask(start);
 
   return () => {
@@ -91,7 +91,7 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
     listening.abort();
     for (const stop of stops) stop();
     openModals.splice(openModals.indexOf(modal), 1);
-    // Dialogs that were opened from this one return the focus to the opener of this one.
+    // Dialogs that were opened from this dialog return the focus to its opener.
     for (const other of openModals) if (holds(dialog, other.opener)) other.opener = modal.opener;
     hide(dialog);
     if (openModals.length > 0) awaitSecondTap();

@@ -18,9 +18,9 @@ afterEach(() => {
 });
 
 it.each<[string, () => HTMLElement, string]>([
-  ['closed', () => document.createElement('dialog'), 'is hidden by display or visibility'],
+  ['in a closed dialog', () => document.createElement('dialog'), 'is hidden by display or visibility'],
   [
-    'hidden from screen readers',
+    'in an element that is hidden from screen readers',
     () => {
       const element = document.createElement('div');
       element.setAttribute('aria-hidden', 'true');
@@ -28,7 +28,7 @@ it.each<[string, () => HTMLElement, string]>([
     },
     'is hidden from screen readers by aria-hidden',
   ],
-])('returns the body and warns for a root element in an element that is %s', (_rule, create, reason) => {
+])('returns the body and warns for a root element %s', (_rule, create, reason) => {
   const parent = create();
   root.replaceWith(parent);
   parent.append(root);

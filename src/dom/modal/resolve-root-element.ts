@@ -16,7 +16,7 @@ function find(rootElement: RootElement | undefined): Element | null {
   }
 }
 
-/** With `display: contents`, an element has no box, and hides nothing. */
+/** An element with `display: contents` has no box, so it hides nothing. */
 const isHidden = (element: Element): boolean =>
   // jsdom does not have checkVisibility(), nor does Safari before 17.4.
   element.checkVisibility?.({ checkVisibilityCSS: true }) === false && getComputedStyle(element).display !== 'contents';

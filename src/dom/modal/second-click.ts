@@ -5,7 +5,7 @@ type Click = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
 let lastClick: Click | undefined;
 let closingClick: Click | undefined;
 
-/** Called when a dialog above another has closed. On phones, `detail` is 1 for every tap of a double tap. */
+/** Called after a dialog above another closes. On phones, a double tap has `detail` 1 twice. */
 export function awaitSecondTap(): void {
   closingClick = lastClick;
 }
@@ -16,16 +16,16 @@ const isNear = (click: Click, before: Click): boolean =>
 
 export const isOutside = ({ target }: Event): boolean => (target as Element).matches('[data-outside]');
 
-/** The check returns whether a click is the second of a double click that opened or closed a dialog. */
+/** The check finds the second click of a double click that opened or closed a dialog. */
 export function createSecondClickCheck(): (click: MouseEvent) => boolean {
   const openedAt = performance.now();
   let hasSeenClick = false;
   return (click) => {
     const { isTrusted, detail, timeStamp, clientX, clientY } = click;
-    // Only clicks of a pointer count. In a click by a key, `detail` is 0. Test libraries' clicks are not trusted.
+    // Clicks by a key have `detail` 0. Clicks of test libraries are not trusted.
     if (!isTrusted || detail === 0) return false;
     lastClick = { timeStamp, clientX, clientY };
-    // The first click was before the dialog, and opened it.
+    // The first click opened the dialog, so the check has not seen that click.
     if (detail > 1 && !hasSeenClick) return true;
     hasSeenClick = true;
     if (closingClick && isNear(click, closingClick)) return true;

@@ -1,8 +1,8 @@
 import { holds } from './focus.ts';
 
 /**
- * Calls `onMoved` when the element or one of its ancestors was removed or moved. The observer of an
- * outer element is older and runs first, so it may re-insert an inner one before `onMoved`:
+ * Calls `onMoved` when the element or one of its ancestors was removed or moved. Observers run in
+ * the order of their creation, so an older observer may already have re-inserted an ancestor:
  * https://dom.spec.whatwg.org/#notify-mutation-observers
  */
 export function watchAncestors(element: HTMLElement, onMoved: () => void): () => void {
