@@ -7,7 +7,7 @@ const cache = new Map<string, Rgb | undefined>();
 /** Values that depend on the element, or would end the declaration. */
 const unreadable = /var\(|env\(|attr\(|currentcolor|inherit|initial|unset|revert|[;{}<]/i;
 
-/** By color-mix(), any notation computes to red, green, blue and alpha. */
+/** Reads any notation, because color-mix() computes to red, green, blue and alpha. */
 function readComputed(color: string): Rgb | undefined {
   if (unreadable.test(color) || typeof document === 'undefined' || !CSS.supports('color', color)) return undefined;
   const probe = document.createElement('span');

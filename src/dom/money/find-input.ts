@@ -3,7 +3,7 @@ export const findInput = (element: Element, ignored?: Element): HTMLInputElement
     (input) => input !== ignored,
   );
 
-/** Takes the page's input or creates one. During parsing, creates none but calls `retry` later. */
+/** `take` returns the page's input or `created`. During parsing, `retry` runs later instead. */
 export function createInputFinder(element: HTMLElement, retry: () => void) {
   const created = document.createElement('input');
   return {
@@ -22,7 +22,7 @@ export function createInputFinder(element: HTMLElement, retry: () => void) {
 
 let labelCount = 0;
 
-/** A `<label>` around the element labels the element, not the input. */
+/** A `<label>` of the element does not name the input inside, so `aria-labelledby` does. */
 export function nameByLabels(input: HTMLInputElement, labels: Iterable<HTMLElement>): void {
   const all = [...labels];
   if (!all.length || input.labels!.length || input.hasAttribute('aria-label')) return;

@@ -6,7 +6,7 @@ export function createHistorySteps(step: (kind: HistoryStep) => void) {
   /** Whether `keydown` has called `step` for this key. */
   let isDone = false;
 
-  /** Whether the event is the browser's step, which would restore unformatted texts. */
+  /** Returns whether the event is a step of the browser, which would restore unformatted text. */
   function take({ inputType = '' }: InputEvent): boolean {
     const isStep = isHistoryStep(inputType);
     if (isStep && !isDone) step(inputType);
@@ -21,7 +21,7 @@ export function createHistorySteps(step: (kind: HistoryStep) => void) {
         isDone = (ctrlKey || metaKey) && /^[yz]$/i.test(key);
         if (!isDone) return;
         step(shiftKey || /y/i.test(key) ? 'historyRedo' : 'historyUndo');
-        // The browser dispatches its event in the same task.
+        // The browser dispatches its own event in the same task.
         setTimeout(() => (isDone = false));
       },
     },

@@ -14,13 +14,13 @@ import { createHistorySteps } from './history-steps.ts';
 
 export interface MoneyFieldState {
   value: string;
-  /** `undefined` also for typed text without digits. */
+  /** Also `undefined` when typed text without digits was refused. */
   refusal?: MoneyRefusal | undefined;
   /** The text of a refused edit. */
   refused?: string | undefined;
 }
 
-/** An <input> would join two amounts on two lines. */
+/** An <input> removes line breaks, which would join two amounts. */
 const hasTwoAmounts = (data: string | null): boolean => /\d\s*[\n\r]\s*\d/.test(data ?? '');
 
 function reportLimits(value: string, { emptyValue, min, max, onMinReached, onMaxReached }: CompleteMoneyOptions): void {
@@ -34,24 +34,24 @@ export interface MoneyField {
   /** A decimal string or `emptyValue`. */
   readonly value: string;
   readonly text: string;
-  /** Sets the options and, unless it is `undefined`, the value. */
+  /** Sets the options and the value. `undefined` keeps the value. */
   update: (value: string | undefined, options: CompleteMoneyOptions) => void;
   /** Sets the value, and forgets the history. */
   reset: (value: string) => void;
-  /** Listens to the input, and to `focusout` at `outer`. Returns a function that stops. */
+  /** Listens to the input, and to `focusout` at `outer`. Returns the stop function. */
   attach: (input: HTMLInputElement, outer: EventTarget) => () => void;
 }
 
-/** Whether a person has typed the text. In a text of a script or a restored form, '10' is 10,00. */
+/** Whether a person has typed the text. A '10' that a script or a restored form sets is 10,00. */
 const isTyped = (input: HTMLInputElement): boolean =>
-  // `:is()` ignores unknown selectors: Safari 16.4 does not have `:user-valid`.
+  // `:is()` ignores unknown selectors, such as `:user-valid` in Safari 16.4.
   input.matches(':is(:focus, :user-valid, :user-invalid)');
 
 /** Connects a money model with an input. Compares texts, because Android sends no keys. */
 export function createMoneyField(
   initial: string,
   initialOptions: CompleteMoneyOptions,
-  /** Called before `onChange`, and when a prop or a reset sets the value. */
+  /** Called before `onChange`, after a refusal, and when a prop or a reset sets the value. */
   notify: (state: MoneyFieldState) => void,
 ): MoneyField {
   let options = initialOptions;
@@ -71,7 +71,7 @@ export function createMoneyField(
     const { text } = model;
     // setSelectionRange() takes the focus in WebKit: https://bugs.webkit.org/show_bug.cgi?id=224425
     if (input!.matches(':focus')) {
-      // `value` would hide the edit from React: https://github.com/react/react/issues/29036
+      // Setting `value` would hide the edit from React: https://github.com/react/react/issues/29036
       input!.setRangeText(text, 0, input!.value.length, 'end');
       if (start < text.length) input!.setSelectionRange(start, end);
     } else input!.value = text;
@@ -117,11 +117,11 @@ export function createMoneyField(
   function read(): void {
     if (!input || isComposing) return;
     edit('');
-    // A script's text does not dispatch `change`.
+    // A restored text dispatches no `change`, so `blur` does not either.
     committed = model.value;
   }
 
-  /** For the listeners of a page or of a form around the field, where the browser dispatches no `input`. */
+  /** Dispatches an `input` that the browser omits, for listeners of the page or of a form. */
   const dispatchInput = (): boolean => input!.dispatchEvent(new Event('input', { bubbles: true }));
 
   function undoOrRedo(step: HistoryStep): void {
@@ -177,9 +177,9 @@ export function createMoneyField(
     drop: (event: DragEvent) => isDragged && event.preventDefault(),
   };
 
-  /** Shows the first text. The caret of an untouched input would be before it. */
+  /** Shows the first text. In an untouched input, the caret would be before the text. */
   function start(): void {
-    // Without the focus, only a changed text moves the caret.
+    // Without the focus, only a change of the text moves the caret.
     if (!input!.matches(':focus')) input!.value = '';
     show();
   }
@@ -211,7 +211,7 @@ export function createMoneyField(
       isNew = false;
       if (hasEarlyText) edit(isTyped(node) ? 'insertText' : 'insertFromPaste');
       else if (node.value !== model.text || !node.matches(':focus')) start();
-      // In capture, so that listeners of the page read the new amount.
+      // Capturing listeners run first, so listeners of the page read the new amount.
       for (const [type, listener] of Object.entries(listeners)) {
         node.addEventListener(type, listener as (event: Event) => void, { signal, capture: true });
       }

@@ -1,4 +1,4 @@
-/** Shows a message in the page's live region, or in one that it adds to the element. */
+/** Shows a message in the live region inside the element, or adds a region. */
 export function createRefusalMessage(element: HTMLElement) {
   const own = document.createElement('small');
   own.setAttribute('role', 'status');
@@ -18,7 +18,7 @@ export function createRefusalMessage(element: HTMLElement) {
         own.lang = lang;
         element.append(own);
       }
-      // Screen readers announce only the changes of a region that is in the page.
+      // Screen readers announce only changes in a region that is already in the page.
       setTimeout(() => (region.textContent = message ?? ''), 50);
     },
   };

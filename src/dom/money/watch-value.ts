@@ -1,4 +1,4 @@
-/** Calls `listener` after a script has set the value. React may have its own setter. */
+/** Calls `listener` after a script has set the value. Keeps a setter that React has defined. */
 export function watchValue(input: HTMLInputElement, listener: () => void): void {
   const { get, set } =
     Object.getOwnPropertyDescriptor(input, 'value') ??
