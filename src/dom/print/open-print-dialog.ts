@@ -2,7 +2,7 @@
 const WAIT = 1000;
 
 /**
- * Resolves with whether print() opened a dialog. It does nothing in Android's WebView:
+ * Resolves with whether print() opened a dialog. print() does nothing in Android's WebView:
  * https://issues.chromium.org/issues/40342444
  */
 export async function openPrintDialog(view: Window): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function openPrintDialog(view: Window): Promise<boolean> {
   let hasStarted = false;
   view.addEventListener('beforeprint', () => (hasStarted = true), { once: true });
   view.print();
-  // Without the event, a dialog stops scripts or takes the focus.
+  // Without `beforeprint`, a dialog shows by stopping scripts or by taking the focus.
   const isInDialog = (): boolean =>
     hasStarted || performance.now() - start > WAIT || (hadFocus && !document.hasFocus());
   if (isInDialog()) return true;

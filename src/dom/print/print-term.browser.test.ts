@@ -6,11 +6,10 @@ const findFrame = () => document.querySelector<HTMLIFrameElement>('iframe[data-a
 
 /** Each call of a browser's `print()`, with the text of its document. */
 const prints = vi.fn<(text: string) => void>();
-/** The files that were saved. */
 const files: Array<{ name: string; html: Promise<string> }> = [];
 let blob: Blob;
 
-/** A browser that prints. Without `dispatches`, its `print()` does nothing. */
+/** Stubs `print()` of the frame. Without `dispatches`, no dialog opens. */
 function stubPrint(dispatches: boolean): void {
   const insert = Element.prototype.append;
   vi.spyOn(Element.prototype, 'append').mockImplementation(function (this: Element, ...nodes) {
@@ -23,7 +22,7 @@ function stubPrint(dispatches: boolean): void {
         if (dispatches) view.dispatchEvent(new Event('beforeprint'));
       };
     };
-    // Before the listener of `printTerm`.
+    // A capturing listener runs before the listener of `printTerm`.
     frame.addEventListener('load', onLoad, true);
     return insert.apply(this, nodes);
   });
@@ -53,7 +52,7 @@ function textOf(html: string): HTMLElement {
   return text;
 }
 
-/** Prints a text, and returns the document that is printed. */
+/** Prints a text, and returns the printed document. */
 async function print(html: string, labels: Partial<DocumentLabels> = {}): Promise<Document> {
   void printTerm(facts(labels), textOf(html));
   await vi.waitUntil(() => findFrame()?.contentDocument?.querySelector('header ~ div'));
@@ -89,7 +88,7 @@ describe('saves a file with the same content', () => {
   });
 });
 
-it('hides the frame from eyes, screen readers and keys, and replaces it by the next one', async () => {
+it('hides the frame from eyes, screen readers and keys, and removes it before the next print', async () => {
   await print('<p>a</p>');
   const first = findFrame()!;
   const { width, height, visibility, position } = getComputedStyle(first);
@@ -156,18 +155,18 @@ describe('tables', () => {
   });
 });
 
-it('hyphenates no label: Firefox, whose letters are wider, printed "acei-te"', async () => {
+it('hyphenates no label, because Firefox, whose letters are wider, printed "acei-te"', async () => {
   const page = await print('<p>a</p>');
   expect(page.defaultView!.getComputedStyle(page.querySelector('dt')!).hyphens).toBe('none');
 });
 
 describe('addresses of links', () => {
   it.each([
-    ['on another site', '<a href="https://www.gov.br/procon">Procon</a>', 'Procon (https://www.gov.br/procon)'],
-    ['of the store', '<a href="/trocas">Trocas</a>', `Trocas (${location.origin}/trocas)`],
-    ['of a mailbox', '<a href="mailto:sac@loja.com.br?subject=LGPD">Escreva</a>', 'Escreva (sac@loja.com.br)'],
-    ['of a telephone', '<a href="tel:+5508001234567">Ligue</a>', 'Ligue (+5508001234567)'],
-  ])('prints the address after a link: %s', async (_rule, html, shown) => {
+    ['to another site', '<a href="https://www.gov.br/procon">Procon</a>', 'Procon (https://www.gov.br/procon)'],
+    ['to the store', '<a href="/trocas">Trocas</a>', `Trocas (${location.origin}/trocas)`],
+    ['to a mailbox', '<a href="mailto:sac@loja.com.br?subject=LGPD">Escreva</a>', 'Escreva (sac@loja.com.br)'],
+    ['to a telephone', '<a href="tel:+5508001234567">Ligue</a>', 'Ligue (+5508001234567)'],
+  ])('prints the address after a link %s', async (_rule, html, shown) => {
     const page = await print(html);
     expect(page.querySelector('a')!.textContent).toBe(shown);
   });

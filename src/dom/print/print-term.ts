@@ -9,12 +9,12 @@ import { saveFile } from './save-file.ts';
 /** No event reliably marks the end of printing, so a frame stays until the next one. */
 let removeLast = (): void => {};
 
-/** Browsers print a frame without `display` differently. */
+/** Browsers print a frame with `display: none` differently. */
 const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' };
 
 const withoutSpaces = (text: string): string => text.replaceAll(/[\s()-]/g, '');
 
-/** Copies the text with absolute addresses, which follow each link that does not show its own. */
+/** Copies the text with absolute addresses, and appends them to links that do not show them. */
 function copyText(text: Element): HTMLElement {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const link of copy.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
@@ -33,14 +33,14 @@ function copyText(text: Element): HTMLElement {
 /** The pixels of A4 between its margins. */
 const PAPER_WIDTH = 642;
 
-/** Marks tables that the paper would cut off. The frame has no width that could limit them. */
+/** Marks tables that the paper would cut off. In a frame of width 0, tables are narrowest. */
 function markWideTables(content: Element): void {
   for (const table of content.querySelectorAll('table')) {
     table.toggleAttribute('data-wide', table.offsetWidth > PAPER_WIDTH);
   }
 }
 
-/** A page in a file does not have an address. */
+/** A page that was opened from a file has no web address. */
 const storeAddress = (): string | undefined => (/^https?:/.test(location.protocol) ? location.origin : undefined);
 
 /** A Content-Security-Policy may forbid a style element. */
@@ -53,7 +53,7 @@ function sheetOf(styles: string, view: Window & typeof globalThis): CSSStyleShee
 function fill(page: Document, facts: TermFacts, text: Element): void {
   const view = page.defaultView as Window & typeof globalThis;
   const { lang, title, header } = termHeader(facts);
-  // open() gives the frame the page's address. Browsers would print 'about:blank'.
+  // open() gives the frame the page's address, so that browsers do not print 'about:blank'.
   page.open();
   page.close();
   if (facts.store) view.history.replaceState(null, '', `${facts.store}/`);
@@ -67,7 +67,7 @@ function fill(page: Document, facts: TermFacts, text: Element): void {
   markWideTables(place);
 }
 
-/** Resolves with the window of a frame that contains the term, if a script can fill a frame. */
+/** Resolves with the window of a frame with the term, or undefined if no script can fill it. */
 function openDocument(facts: TermFacts, text: Element): Promise<Window | undefined> {
   removeLast();
   const frame = document.createElement('iframe');
@@ -83,7 +83,7 @@ function openDocument(facts: TermFacts, text: Element): Promise<Window | undefin
     frame.addEventListener(
       'load',
       () => {
-        // A sandbox without 'allow-same-origin'.
+        // The page is in a sandbox without 'allow-same-origin'.
         if (!frame.contentDocument) {
           removeLast();
           resolve(undefined);
