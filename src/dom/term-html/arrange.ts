@@ -45,9 +45,8 @@ function labelNewTab(link: Element, { newTabLabel, newTabLang }: TermLabels): vo
 }
 
 /**
- * Four or more words with no-break spaces, from editors that replace every space. A match
- * begins before a word, because a long word takes quadratic time when each letter can begin a
- * match.
+ * Four or more words with no-break spaces, from editors that replace every space. A match begins
+ * before a word, because a match from each letter of a long word would take quadratic time.
  */
 const unbroken = /(^|\s)(\S+(?:\u00a0\S+){3,})/g;
 
@@ -88,8 +87,8 @@ function writeAllTexts(content: DocumentFragment, keepsSpaces: boolean, styles: 
 }
 
 /**
- * Keeps the blank lines between paragraphs, as WordPress stores them, or every line break of a text
- * without blocks.
+ * Keeps every line break of a text without blocks. In other texts, keeps the blank lines that
+ * WordPress stores between paragraphs.
  */
 function keepLines(content: DocumentFragment, styles: TermStyles): void {
   const breaks = `${blocks}, br, hr, ul, ol, dl, table`;

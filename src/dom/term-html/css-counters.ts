@@ -85,7 +85,7 @@ function roman(value: number): string {
   return index < 0 ? '' : romans[index]! + roman(value - romanValues[index]!);
 }
 
-/** A number in a counter style; undefined for a style with other signs. */
+/** Writes a number in a counter style. Returns undefined for an unknown style. */
 function write(value: number, style: string): string | undefined {
   const draw: Record<string, () => string> = {
     'decimal-leading-zero': () => String(value).padStart(2, '0'),
@@ -110,7 +110,7 @@ const contentTokens = new RegExp(
 
 export interface CountedNumber {
   element: Element;
-  /** '1.1. ' */
+  /** Such as '1.1. '. */
   number: string;
   /** Whether the number contains a counter. */
   isCounted: boolean;
@@ -144,7 +144,7 @@ class Counters {
     for (const stack of this.#stacks.values()) while (stack.at(-1)?.scope === scope) stack.pop();
   }
 
-  /** The text of a `content`; undefined if it holds more than strings and counters. */
+  /** Returns the text of a `content`, or undefined if it holds more than strings and counters. */
   write(content: string): string | undefined {
     let text = '';
     contentTokens.lastIndex = 0;

@@ -3,10 +3,10 @@ const MARK = '\uFDD0';
 
 export const hiddenStyle = `style${MARK}`;
 
-/** The parser also reads this element as raw text. */
+/** The parser reads `noembed` as raw text, as it does `style`. */
 export const hiddenSheet = `noembed[${MARK}]`;
 
-/** Chromium reports each parsed inline style that a CSP forbids, also without a window. */
+/** Chromium reports each inline style that a CSP forbids, also in a document without a window. */
 export const hideStyles = (html: string): string =>
   html.replaceAll(/style(?=\s*=)/gi, `$&${MARK}`).replaceAll(/(<\/?)style(?=[\s/>])/gi, `$1noembed ${MARK}`);
 

@@ -18,7 +18,7 @@ const legalLists = '.legal-list li::marker { content: counters(list-item, ".") "
 const classOf = (element: Element): string => element.getAttribute('class') ?? '';
 const itemsOf = (list: Element): Element[] => [...list.children].filter((child) => nameOf(child) === 'li');
 
-/** Writes counted numbers as markers of items, or as text. */
+/** Writes counted numbers as markers of list items, or as text into other elements. */
 function writeCounted(content: DocumentFragment, styles: TermStyles, css: string, view: View, idPrefix: string): void {
   const hasMarkers = content.querySelector('.multi-level-list__marker') !== null;
   const sheets = hasMarkers ? css : legalLists + css;
@@ -38,11 +38,11 @@ function writeCounted(content: DocumentFragment, styles: TermStyles, css: string
 }
 
 /**
- * Nests the lists of a Google Docs export. `lst-kix_x7-1` is the second level of the list `x7`,
- * beside the first.
+ * Nests the lists of a Google Docs export, whose levels are siblings. `lst-kix_x7-1` is the second
+ * level of the list `x7`.
  */
 function nestLevels(content: DocumentFragment, styles: TermStyles): void {
-  /** The open list of each level, from the first list on. */
+  /** The open list of each level, starting at `firstLevel`. */
   let open: Element[] = [];
   let [firstLevel, openId] = [0, ''];
   for (const list of content.querySelectorAll('[class*="lst-kix_"]')) {
@@ -72,7 +72,7 @@ function nestLevels(content: DocumentFragment, styles: TermStyles): void {
 
 const indentOf = (item: Element): number => Number(/\bql-indent-(\d)\b/.exec(classOf(item))?.[1] ?? 0);
 
-/** Writes the style that CKEditor 5, which names its items, gives to a list by its depth. */
+/** Writes CKEditor 5's style for the depth of a list. CKEditor's items have `data-list-item-id`. */
 function writeDepthStyle(list: Element, items: readonly Element[], styles: TermStyles): void {
   if (nameOf(list) !== 'ol' || !items[0]?.hasAttribute('data-list-item-id')) return;
   let depth = 0;
@@ -81,14 +81,14 @@ function writeDepthStyle(list: Element, items: readonly Element[], styles: TermS
   styles.set(list, { 'list-style-type': style, ...styles.get(list) });
 }
 
-/** 'ordered', 'bullet', 'checked' or 'unchecked', on the item in Quill 2 and on the list in 1. */
+/** Returns 'ordered', 'bullet', 'checked' or 'unchecked'. Quill 2 marks the item, 1 the list. */
 function kindOf(item: Element, list: Element): string {
   const box = list.getAttribute('data-checked');
   if (box !== null) return box === 'true' ? 'checked' : 'unchecked';
   return item.getAttribute('data-list') ?? (nameOf(list) === 'ol' ? 'ordered' : 'bullet');
 }
 
-/** Nests Quill's items, which are siblings with a class, and numbers them as Quill's own sheet. */
+/** Nests Quill's items, which are siblings with a class. Numbers items as Quill's sheet does. */
 function nestItems(content: DocumentFragment, styles: TermStyles): void {
   /** Quill's counters, one for each level. */
   const counters = Array<number>(10).fill(0);
@@ -141,12 +141,12 @@ function nestItems(content: DocumentFragment, styles: TermStyles): void {
   }
 
   for (const element of content.querySelectorAll('ol, ul, p, h1, h2, h3, h4, h5, h6')) {
-    // Quill 2 resets its counters at these.
+    // Quill 2 resets its counters at paragraphs and headings.
     if (/^(?:p|h[1-6])$/.test(nameOf(element))) {
       counters.fill(0);
       continue;
     }
-    // Google Docs copies an inner list beside its item.
+    // A copy from Google Docs has an inner list beside its item.
     for (const child of element.querySelectorAll(':scope > li + ol, :scope > li + ul')) {
       child.previousElementSibling!.append(child);
     }

@@ -5,7 +5,7 @@ import { isText } from './safe-dom.ts';
 export type View = Window & typeof globalThis & Pick<WindowLike, 'trustedTypes'>;
 type HtmlPolicy = Config['TRUSTED_TYPES_POLICY'];
 
-/** A page allows each name once. The policy trusts every text, so it stays in this folder. */
+/** A page allows each name once. The policy trusts every text, so only this folder uses it. */
 const policies = new WeakMap<View, { policy: HtmlPolicy }>();
 
 export function trustedTypesPolicy(view: View): HtmlPolicy {
@@ -31,13 +31,13 @@ export function parseHtml(html: string, view: View): Document {
   return new view.DOMParser().parseFromString(trusted, 'text/html');
 }
 
-/** A text has fewer, unless the parser reopens an unclosed `<b>` in every block. */
+/** A text has fewer elements, unless the parser reopens an unclosed `<b>` in every block. */
 const MAX_ELEMENTS = 200_000;
 
 /** Returns the body and the text of its style sheets, or undefined for too many elements. */
 export function parseTerm(html: string, view: View): { body: Element; css: string } | undefined {
   const parsed = parseHtml(hideStyles(html), view);
-  // Not `parsed.body`: it can be an image with the name `body`, or a frameset.
+  // `parsed.body` can be an image with the name `body`, or a frameset.
   const body = Document.prototype.getElementsByTagName.call(parsed, 'body')[0]!;
   if (body.getElementsByTagName('*').length > MAX_ELEMENTS) return undefined;
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_TEXT);

@@ -41,7 +41,7 @@ const styleRules = {
   'margin-inline-start': /^min\(\d{1,3}px, 50%\)$/,
   'text-indent': /^-?\d{1,3}px$/,
   'white-space': /^pre-(?:line|wrap)$/,
-  // A keyword, or the number itself: "1.1. ".
+  // A keyword, or the number itself, such as "1.1. ".
   'list-style-type':
     /^(?:none|disc|circle|square|decimal(?:-leading-zero)?|(?:low|upp)er-(?:alpha|roman)|lower-greek|armenian|georgian|"(?:[^"\\\p{Cc}]|\\["\\]){1,40}")$/u,
 } as const satisfies Record<string, RegExp>;
@@ -59,7 +59,7 @@ export const addStyle = (styles: TermStyles, element: Element, style: TermStyle)
 interface AttributeRule {
   /** The elements that may have the attribute; all when missing. */
   on?: ReadonlySet<string>;
-  /** Returns the value made harmless, or null to drop the attribute. */
+  /** Returns a harmless value, or null to drop the attribute. */
   clean: (value: string) => string | null;
 }
 
@@ -116,8 +116,8 @@ const protocols = names('http: https: mailto: tel:');
 const SHOP = 'https://shop.invalid';
 
 /**
- * Resolves http(s), mailto, tel, or a path from the shop's root. Returns null for others, such as
- * `//host` in any spelling, an address with a user name, or `#`.
+ * Resolves an http(s), mailto or tel address, or a path from the shop's root. Returns null for
+ * other addresses, such as `//host` in any spelling, an address with a user name, or `#`.
  */
 export function linkTarget(href: string): string | null {
   // Browsers ignore tabs and line breaks anywhere in an address.
@@ -170,7 +170,7 @@ const attributes = ['id', 'headers', ...listMarks, ...copiedAttributes.keys(), .
 
 /** The same tables as DOMPurify's configuration. */
 export const purifyConfig = {
-  // DOMPurify starts at <body>, and copies the whole content again unless that is allowed.
+  // DOMPurify starts at <body>, and copies the whole content again unless <body> is allowed.
   ALLOWED_TAGS: [...termTags, 'body'],
   FORBID_CONTENTS: [...dropped],
   ALLOWED_ATTR: ['href', ...attributes],

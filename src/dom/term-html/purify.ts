@@ -31,7 +31,7 @@ function idOf(element: Element): string | undefined {
 
 const droppedSelector = [...dropped, 'img'].join();
 
-/** The ids of the clean text, because links and cells refer to later elements. */
+/** Collects the ids of the clean text, because links and cells may refer to later elements. */
 function collectIds(body: Element): ReadonlySet<string> {
   const ids = new Set<string>();
   if (!body.querySelector('a[href*="#"], [headers]')) return ids;
@@ -98,7 +98,7 @@ function createAttributeSanitizer(ids: ReadonlySet<string>, idPrefix: string): (
   };
 }
 
-/** Returns the fallback of a PDF if it has a link, or a link to the PDF. */
+/** Returns the fallback of a PDF viewer if the fallback has a link, else a link to the PDF. */
 function pdfLink(viewer: Element, name: string): Node[] | undefined {
   const address = attributeOf(viewer, name === 'object' ? 'data' : 'src') ?? '';
   if (!/\.pdf(?:[?#]|$)/i.test(address) && !/\/pdf\b/i.test(attributeOf(viewer, 'type') ?? '')) return undefined;
@@ -111,7 +111,7 @@ function pdfLink(viewer: Element, name: string): Node[] | undefined {
   return [link];
 }
 
-/** The content that replaces an element of another kind. */
+/** The content that replaces a picture, a PDF viewer or a checkbox. */
 function replacementOf(element: Element, name: string): Array<Node | string> | undefined {
   if (name === 'img') return [attributeOf(element, 'alt') ?? ''];
   if (name === 'object' || name === 'embed' || name === 'iframe') return pdfLink(element, name);
@@ -140,9 +140,9 @@ export function purify(body: Element, view: View, idPrefix: string) {
     if (dropped.has(name) || name === 'body') return;
     const formatting = hasAttributes(node) ? readStyle(node, name) : undefined;
     if (formatting?.symbol) node.textContent = formatting.symbol;
-    // Renamed before DOMPurify, which replaces an unknown element by its children.
+    // Renamed before DOMPurify, which replaces an unknown element with its children.
     const tag = formatting?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
-    // A parsed element with `is` stays a custom element without the attribute.
+    // A parsed element with `is` stays a custom element after the attribute is removed.
     const isReplaced = tag !== name || Element.prototype.hasAttribute.call(node, 'is');
     const element = isReplaced ? rename(node, tag) : node;
     if (formatting) styles.set(element, formatting.style);

@@ -5,9 +5,9 @@ import { highlight, isAllowedStyle, type TermStyle } from './policy.ts';
 
 interface Formatting {
   style: TermStyle;
-  /** The element that replaces this one. */
+  /** The name of the element that replaces this element. */
   tag?: string | undefined;
-  /** The text instead of letters in a symbol font: '•' for '·'. */
+  /** The text that replaces letters in a symbol font, such as '•' for '·'. */
   symbol?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ function toPixels(length: string): number {
   return Number(number) * (pixels.get(unit) ?? 0);
 }
 
-/** A smaller distance is no indent. */
+/** In pixels. A smaller distance is not an indent. */
 const MIN_INDENT = 12;
 
 /** An indent never takes more than half of a narrow screen. */
@@ -63,7 +63,7 @@ function readIndent(css: CSSStyleDeclaration, name: string, classes: string): Te
   const inside = name === 'ol' || name === 'ul' ? '' : css.paddingLeft || css.paddingInlineStart;
   const width = toPixels(css.marginLeft || css.marginInlineStart) + toPixels(inside) + 48 * quill;
   const indent = indentBy(width);
-  // A line hangs into its own indent only.
+  // A first line hangs into the indent of its own block only.
   const hanging = Math.max(0, Math.min(width, 240));
   const firstLine = Math.round(Math.max(-hanging, Math.min(toPixels(css.textIndent), 96)));
   return Math.abs(firstLine) < MIN_INDENT ? indent : { ...indent, 'text-indent': `${firstLine}px` };
@@ -76,7 +76,7 @@ function isHighlight(color: string): boolean {
   return alpha > 0 && Math.min(red, green, blue) < 250;
 }
 
-/** Editors write normal type on every span. It changes only what is in these. */
+/** Editors write normal type on every span. Normal type changes only text inside these elements. */
 const bold = 'b, strong, th, caption, h1, h2, h3, h4, h5, h6';
 const italic = 'i, em, cite, address';
 
@@ -97,7 +97,7 @@ function readType(css: CSSStyleDeclaration, element: Element, name: string): Ter
   return style;
 }
 
-/** In the document `inert`, which has no window, no `url()` loads. */
+/** The document `inert` has no window, so no `url()` of a style loads. */
 export function createStyleReader(inert: Document): (element: Element, name: string) => Formatting {
   // Under a strict CSP, a parsed element's own `style` is empty.
   const { style: css } = inert.createElement('span');
@@ -125,7 +125,7 @@ export function createStyleReader(inert: Document): (element: Element, name: str
       set('list-style-type', listStyleOf(css.listStyleType));
     }
 
-    // Without it, 10² becomes 102.
+    // Without `vertical-align`, 10² becomes 102.
     const position = /^(?:super|sub)$/.exec(css.verticalAlign)?.[0].replace('super', 'sup');
     const isSymbol = /^["']?(?:symbol|wingdings)/i.test(css.fontFamily);
     const letters = isSymbol ? (Reflect.get(Node.prototype, 'textContent', element) as string) : '';

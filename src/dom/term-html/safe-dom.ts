@@ -15,14 +15,14 @@ export const isElement = (node: Node): node is Element =>
   Reflect.get(Node.prototype, 'nodeType', node) === Node.ELEMENT_NODE;
 export const isText = (node: Node): node is Text => Reflect.get(Node.prototype, 'nodeType', node) === Node.TEXT_NODE;
 
-/** Replaces an element by another one with its attributes and children, and returns that. */
+/** Moves the attributes and children of an element to a new element, which replaces the old. */
 export function rename(element: Element, tag: string): Element {
   const renamed = (Reflect.get(Node.prototype, 'ownerDocument', element) as Document).createElement(tag);
   if (nameOf(element) === 'center') renamed.setAttribute('align', 'center');
   for (const name of attributeNames(element)) {
     if (name === 'is') continue;
     const attribute = Element.prototype.getAttributeNode.call(element, name)!;
-    // Moved, because setAttribute() refuses names that the parser accepts.
+    // The attribute is moved, because setAttribute() refuses names that the parser accepts.
     renamed.setAttributeNode(Element.prototype.removeAttributeNode.call(element, attribute));
   }
   const children = Reflect.get(Node.prototype, 'childNodes', element) as NodeList;

@@ -15,12 +15,12 @@ const bodies = [...hostileBodies(), ...generatedBodies(2000)].map((body, index) 
 const some = (nth: number): string[] => bodies.filter((_, index) => index % nth === 0);
 const events = ['mouseover', 'click', 'focus', 'toggle', 'error', 'load', 'scroll', 'animationstart', 'pointerenter'];
 
-/** Dispatches synthetic events, which run handlers but submit no form. Only WebKit follows a link for a synthetic click. */
+// Synthetic events run handlers but submit no form. Only WebKit follows a link on synthetic clicks.
 function touch(elements: Iterable<Element>, names = events): void {
   for (const element of elements) for (const event of names) element.dispatchEvent(new Event(event));
 }
 
-/** Waits for the handler of a failed load that is added last, after every handler of the bodies. */
+/** Waits for a failed load that starts last, so that every handler of the bodies has run. */
 async function controlRuns(): Promise<void> {
   const image = document.createElement('img');
   document.body.append(image);
@@ -48,7 +48,7 @@ function watchRequests(view: Window & typeof globalThis): () => string[] {
   };
 }
 
-// A copy, because the module under test must not provide its own oracle.
+// A copy of the tags of the policy, because a policy cannot prove itself.
 const elements = new Set(
   [
     [
@@ -171,7 +171,7 @@ function faultsOf(root: Node): string[] {
 
 const options = { idPrefix: 't-', newTabLabel: 'abre em nova aba' };
 
-it('runs, loads and navigates nothing, and stays within the policy, also when it is serialized and parsed again', async () => {
+it('runs, loads and navigates nothing, and stays within the policy, also when parsed again', async () => {
   const address = location.href;
   // A click on an anchor of the text changes only the hash.
   const here = (): string => location.href.split('#', 1)[0]!;
@@ -201,7 +201,7 @@ it('runs, loads and navigates nothing, and stays within the policy, also when it
   host.remove();
 }, 240_000);
 
-it('stays within the tables with DOMPurify alone', { timeout: 240_000 }, () => {
+it('stays within the elements and attributes of the policy with DOMPurify alone', { timeout: 240_000 }, () => {
   const purify = createDOMPurify(window);
   const target = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
   const faults = bodies.flatMap((body) => {
@@ -221,7 +221,7 @@ it('stays within the tables with DOMPurify alone', { timeout: 240_000 }, () => {
 it('uses bodies that run and load without the sanitizer', { timeout: 240_000 }, async () => {
   const frames: HTMLIFrameElement[] = [];
   const requests: Array<() => string[]> = [];
-  // A click may navigate a frame, and its requests could no longer be read.
+  // A click may navigate a frame, whose requests could no longer be read.
   const withoutClick = events.filter((event) => event !== 'click');
   const tried = some(8);
   for (let start = 0; start < tried.length; start += 250) {

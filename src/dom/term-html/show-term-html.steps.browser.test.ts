@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { isWithinPolicy } from './check.ts';
 import { sanitizeWhole } from '../../../tests/sanitize-whole.ts';
 
-/** Tests the last walk alone: each test sets the result of DOMPurify. */
+/** Tests isWithinPolicy(), the last step, alone. Each test sets the result of DOMPurify. */
 const { sanitize } = vi.hoisted(() => ({ sanitize: vi.fn<(node: DocumentFragment) => unknown>() }));
 vi.mock('dompurify', () => ({ default: () => ({ sanitize, addHook: () => {} }) }));
 
@@ -19,7 +19,7 @@ function fragmentOf(html: string): DocumentFragment {
   return template.content;
 }
 
-it('accepts an allowed tree in the last walk', () => {
+it('accepts an allowed tree in the last step', () => {
   const allowed = fragmentOf('<p id="t-a">a<br><a href="#t-a">b</a></p>');
   sanitize.mockReturnValue(allowed);
   expect(clean('<p>a</p>')?.innerHTML).toBe('<p id="t-a">a<br><a href="#t-a">b</a></p>');
@@ -67,7 +67,7 @@ it.each([
   '<table><tr><td colspan="101">a</td></tr></table>',
   '<ol type="a"><li>a</li></ol>',
   '<p>a<b>b<i>c<u onclick="a()">d</u></i></b></p>',
-])('refuses %s in the last walk', (html) => {
+])('refuses %s in the last step', (html) => {
   sanitize.mockReturnValue(fragmentOf(html));
   expect(clean('<p>a</p>')).toBeNull();
 });
@@ -102,7 +102,7 @@ it.each<[property: string, value: string, isAllowed: boolean]>([
   ['background-color', 'red', false],
   ['position', 'fixed', false],
   ['constructor', '', false],
-])('decides in the last walk about the style %s: %s', (property, value, isAllowed) => {
+])('checks in the last step whether %s: %s is allowed', (property, value, isAllowed) => {
   const content = fragmentOf('<p>a</p>');
   const styles = new Map([[content.firstElementChild!, { [property]: value }]]);
   expect(isWithinPolicy(content, styles, 't-')).toBe(isAllowed);

@@ -16,8 +16,8 @@ export interface SanitizeOptions extends TermLabels {
 }
 
 /**
- * Sanitizes a term's HTML and appends it to `place`. Returns false, without any change, for a text
- * without readable characters and for one that could not be sanitized.
+ * Sanitizes a term's HTML and appends it to `place`. Returns false and changes nothing when the
+ * text has no readable characters or cannot be sanitized.
  */
 export function showTermHtml(html: string, place: Element, options: SanitizeOptions): boolean {
   const { idPrefix, document: page = document } = options;
