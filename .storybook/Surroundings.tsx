@@ -24,5 +24,5 @@ export const Shop = ({ children }: PropsWithChildren): ReactNode => (
   </div>
 );
 
-/** A form's width around a field. */
+/** A card around a field, as wide as a form. */
 export const Card = ({ children }: PropsWithChildren): ReactNode => <div className="card">{children}</div>;

@@ -4,8 +4,8 @@ import { inTests } from './in-tests.ts';
 export const unhandledCalls: string[] = [];
 
 /**
- * The scenarios are initial handlers, because several stories run at once on a docs page. With
- * `msw.use`, a starting story would remove the handlers of the others.
+ * Starts the worker with the handlers of all scenarios, because several stories run at once on a
+ * docs page. A starting story removes the handlers that the others added with `msw.use`.
  */
 export function startWorker(): ReturnType<typeof start> {
   // Starts once, also on documentation pages without a story.
@@ -27,8 +27,8 @@ async function start() {
     // The published Storybook may live under a sub-path.
     serviceWorker: {
       url: new URL('mockServiceWorker.js', document.baseURI).pathname,
-      // On later visits, a wider scope would include the requests of the manager. Vitest's frames
-      // have different paths.
+      // The scope is this page, so that the worker never handles requests of the manager. The frames
+      // of tests have different paths, so they keep the default scope.
       ...(!inTests && { options: { scope: location.pathname } }),
     },
     onUnhandledFrame({ frame }) {

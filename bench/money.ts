@@ -58,7 +58,7 @@ async function keys(page: Page, name: string): Promise<number> {
   await page.focus('input');
   const press = async (times: number) => {
     for (let key = 0; key < times; key += 1) {
-      // Types ten digits, the length of a usual amount, and deletes them.
+      // Types ten digits and deletes them.
       await page.keyboard.press(key % 20 < 10 ? String((key % 9) + 1) : 'Backspace');
     }
   };

@@ -1,4 +1,4 @@
-/** Mounts MoneyInputs and operates them with trusted input. */
+/** Mounts MoneyInputs and operates them with trusted input, unless an action dispatches its own event. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { MoneyInput, type MoneyInputProps } from 'aceite';
@@ -41,7 +41,10 @@ async function insertText(text: string): Promise<void> {
   else document.execCommand('insertText', false, text);
 }
 
-/** Mounts a field, controlled unless `value` is undefined. `accept` returns the new `value`; `false` keeps the old one. */
+/**
+ * Mounts a field, which is uncontrolled with `value: undefined`. `accept` returns the next value for
+ * a typed value. If `accept` is `false`, edits do not set `value`.
+ */
 export function openMoneyPage(
   initial: Options,
   accept: false | ((next: string) => MoneyInputProps['value']) = (next) => next,

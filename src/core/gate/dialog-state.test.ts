@@ -50,11 +50,7 @@ it.each<[string, GateState, object]>([
   expect(dialogState(state, state, labels)).toEqual(data);
 });
 
-it('keeps the terms of the last open state while the dialog fades out', () => {
-  expect(dialogState(accepted, sending, labels)).toEqual({
-    ...opened,
-    opened: false,
-    checked: true,
-    sending: true,
-  });
+it('keeps the content of the last open state while the dialog fades out', () => {
+  for (const shown of [sending, { ...pending, changed: true, error: busy, retryIn: 12 }])
+    expect(dialogState(accepted, shown, labels)).toEqual({ ...dialogState(shown, shown, labels), opened: false });
 });

@@ -3,10 +3,10 @@ import type { TermsLabels } from '../terms/labels.ts';
 import { errorText, isRetryable } from './error-text.ts';
 import { type GateState, isOpened } from './gate-state.ts';
 
-/** `shown`, the last state in which the dialog was open, stays visible while it fades out. */
+/** `shown` is the last open state of the dialog, whose content stays during the fade. */
 export function dialogState(state: GateState, shown: GateState, labels: TermsLabels) {
   const list = 'terms' in shown ? shown : undefined;
-  const pending = state.status === 'pending' ? state : undefined;
+  const pending = shown.status === 'pending' ? shown : undefined;
   const error = pending?.error;
 
   return {
@@ -17,8 +17,8 @@ export function dialogState(state: GateState, shown: GateState, labels: TermsLab
     checked: list?.checked ?? false,
     loading: shown.status === 'loading',
     sending: shown.status === 'sending',
-    sendDisabled: shown.status === 'pending' && shown.sendDisabled,
-    retryIn: shown.status === 'pending' ? shown.retryIn : undefined,
+    sendDisabled: pending?.sendDisabled ?? false,
+    retryIn: pending?.retryIn,
     error: error && errorText(error, labels),
     errorLang: error?.detail ? apiLanguage : undefined,
     retryable: error && isRetryable(error),
