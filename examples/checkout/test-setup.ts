@@ -1,4 +1,4 @@
-// Mantine asks for both, and jsdom has neither.
+// Mantine calls both, and jsdom has neither.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

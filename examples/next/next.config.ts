@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
-  // The addresses of the API end with a slash, and a redirected POST is no POST any more.
+  // The URLs of the API end with a slash. A redirect to a URL without it would break the POST.
   skipTrailingSlashRedirect: true,
 };
 

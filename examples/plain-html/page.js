@@ -1,7 +1,7 @@
 const gate = document.querySelector('terms-gate');
 
 async function start() {
-  // 3. The token comes from the store's own server; it is never written into the page.
+  // 3. The token comes from the store's own server, and is never written into the page.
   const session = await (await fetch('/store/session')).json();
   gate.baseUrl = session.baseUrl;
   gate.token = session.token;
@@ -11,7 +11,8 @@ gate.addEventListener('responded', () => {
   document.querySelector('#thanks').textContent = 'Obrigado! Aceite recebido.';
 });
 
-// While the API fails, this store lets people buy, and asks at their next visit. `false`: they wait.
+// With `true`, people can buy while the API fails, and the dialog opens at their next visit. With
+// `false`, the button loads the terms again instead.
 const sellsWithoutTerms = true;
 let hasFailed = false;
 gate.addEventListener('error', ({ detail }) => {
@@ -25,7 +26,7 @@ function mayBuy(outcome) {
 }
 
 document.querySelector('#buy').addEventListener('click', async () => {
-  // After Escape, `open()` asks again.
+  // `open()` loads the terms again, for instance after Escape.
   if (mayBuy(gate.outcome) || mayBuy(await gate.open().catch(() => 'failed'))) location.assign('/pagamento');
 });
 

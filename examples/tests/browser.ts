@@ -8,7 +8,7 @@ export interface Heard {
   urls: string[];
 }
 
-/** Listens from before the first script on. */
+/** Starts listening before the first script of the page. */
 export function listenTo(page: Page): Heard {
   const heard: Heard = { complaints: [], urls: [] };
   page.on('console', (message) => {
@@ -19,7 +19,7 @@ export function listenTo(page: Page): Heard {
   return heard;
 }
 
-/** Opens a page with its own profile until the test ends. */
+/** Opens a page with its own profile, and closes it after the test. */
 export async function openPage(browser: Browser): Promise<{ page: Page; heard: Heard }> {
   const context = await browser.newContext({
     locale: 'pt-BR',

@@ -28,7 +28,7 @@ async function startNext(api: string, log: string[]): Promise<Started> {
 async function startReactRouter(api: string, log: string[]): Promise<Started> {
   const { resolve } = createRequire(join(folder('react-router'), 'package.json'));
   const bin = join(dirname(resolve('@react-router/serve/package.json')), 'bin.cjs');
-  // Without PORT it takes a free one. It serves the assets below its working directory.
+  // Without PORT, the server takes a free port. It serves the assets below its working directory.
   const env = { API: api, NODE_ENV: 'development', HOST: 'localhost', FORCE_COLOR: '0' };
   const process = new ServerProcess([bin, 'build/server/index.js'], env, log, folder('react-router'));
   return { process, url: `${await process.prints(/(http:\/\/localhost:\d+)/)}/` };
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The parts of the dialog that can be seen, and where each is. */
+/** Returns the visible parts of the dialog with their positions. */
 const boxes = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     [
@@ -172,7 +172,7 @@ describe.each(examples)('$name', ({ name, start, text }) => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect([calls, heard.complaints]).toEqual([[], []]);
-    // The button asks again, with the same data.
+    // The button mounts the gate again, with the same data.
     await page.getByRole('button', { name: 'Finalizar compra' }).click();
     await dialog.waitFor();
     expect([calls, heard.complaints]).toEqual([[], []]);
@@ -228,7 +228,7 @@ describe.each(examples)('$name', ({ name, start, text }) => {
     expect((await fetch(`${server.url}api/aceite/person/v2/acceptterms/42/`, { method: 'DELETE' })).ok).toBe(false);
   });
 
-  // Last, because it ends the API.
+  // This test is the last, because it stops the API.
   it('renders the page without the dialog while the API is down, and answers 502 to the dialog, and lets people buy', async () => {
     const Cookie = cookieOf(await store.signIn('Paciente'));
     await store.kill();

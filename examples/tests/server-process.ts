@@ -15,7 +15,7 @@ export class ServerProcess {
     this.#log = log;
     this.#child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
     this.exited = new Promise((resolve) => {
-      // Once all output has been read.
+      // `close` comes after the whole output was read.
       this.#child.once('close', () => {
         this.#over = true;
         this.#notify();

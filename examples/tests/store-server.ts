@@ -18,11 +18,11 @@ export interface Customer {
 export class StoreServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'aceite-store-'));
   readonly file = join(this.folder, 'store.db');
-  /** Where the storefront is, with a slash at the end. */
+  /** The URL of the storefront, with a slash at the end. */
   shop = '';
-  /** Where the API is, with a slash at the end: `baseUrl` of the widget. */
+  /** The URL of the API, with a slash at the end: `baseUrl` of the widget. */
   api = '';
-  /** Every line that the server has printed, in every life. */
+  /** All lines that the server has printed, also before a restart. */
   readonly log: string[] = [];
   #process: ServerProcess | undefined;
 
@@ -57,7 +57,7 @@ export class StoreServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Asks the file itself, beside the server. */
+  /** Runs a query on the file while the server uses it. */
   query<Row = Record<string, unknown>>(sql: string, ...values: (string | number)[]): Row[] {
     const db = new DatabaseSync(this.file);
     try {

@@ -1,4 +1,4 @@
-/** Drives the store as a customer does, and checks the rows of its database. */
+/** Uses the store like a customer, and checks the rows of its database. */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
@@ -47,7 +47,7 @@ class Visitor {
     await this.dialog.waitFor({ state: 'detached' });
   }
 
-  /** The titles that are asked for. */
+  /** The titles of the pending terms in the dialog. */
   asked(): Promise<string[]> {
     return this.dialog.getByRole('link').allTextContents();
   }
@@ -73,7 +73,7 @@ afterAll(() => browser.close());
 /** Starts a store, and a browser for a customer. */
 async function visit(...options: string[]): Promise<{ store: StoreServer; visitor: Visitor }> {
   const store = new StoreServer();
-  // Before start(), so that a test that misses its time limit also removes the store.
+  // Registered before start(), so that the store is also removed when start() times out.
   onTestFinished(() => store.remove());
   await store.start(...options);
   const { page, heard } = await openPage(browser);
@@ -127,16 +127,16 @@ it('shows the text of a term, and opens again on demand after Escape twice', asy
   await visitor.dialog.getByRole('link', { name: 'Política de Privacidade' }).click();
   const detail = visitor.page.getByRole('dialog', { name: 'Privacidade' });
   await detail.getByRole('heading', { name: 'Política de Privacidade' }).waitFor();
-  // The whole text, which is rendered after the heading, once it is sanitized.
+  // The sanitized text renders after the heading.
   await expect.poll(async () => (await detail.getByRole('article').innerText()).length).toBeGreaterThan(10_000);
-  // Each Escape closes one dialog, however fast the next one comes.
+  // Each Escape closes one dialog, also when the second Escape follows at once.
   await visitor.page.evaluate(async () => {
     const press = (): boolean =>
       document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true }),
       );
     press();
-    // In the same task, React closes the first dialog. Effects that wait for a frame have not run.
+    // React closes the first dialog in the same task, before effects that wait for a frame.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     press();
   });
@@ -257,7 +257,7 @@ it('asks only for a new term, and for its new version when it changes before sen
   await visitor.hears('Um dos termos foi atualizado. Leia a nova versão.');
   expect(store.recorded('Ana')).toEqual([1, 2, 3]);
   await visitor.dialog.getByRole('link', { name: 'Entrega e Frete, versão 2' }).waitFor();
-  // The tick was for another text.
+  // The box is empty again, because the tick was for another text.
   expect(await visitor.box.isChecked()).toBe(false);
   await visitor.accept();
   expect(store.recorded('Ana')).toEqual([1, 2, 3, fresh]);
@@ -288,7 +288,7 @@ it('sends one acceptance for a double click, and no preflight for the list of te
   await visitor.send.dblclick();
   await visitor.reads(mayBuy);
   const calls = (): string[] => store.log.filter((line) => line.startsWith('api ')).sort();
-  // The server prints a line after it has answered.
+  // The server prints a line after its reply.
   await expect.poll(calls).toContain('api POST /person/v2/acceptterms/ 201');
   expect(calls()).toEqual([
     'api GET /person/v2/acceptterms/42/ 200',

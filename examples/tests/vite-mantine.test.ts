@@ -23,7 +23,7 @@ async function visit() {
   return { api, page, heard };
 }
 
-/** Every computed value, custom properties too, of every element that the page had before. */
+/** Returns all computed values, also custom properties, of the elements that the page had before. */
 const readStyles = (page: Page): Promise<Record<string, string>[]> =>
   page.evaluate(() => {
     const marked = document.querySelectorAll('[data-host]');
@@ -55,7 +55,7 @@ it('follows the theme, and leaves every style of the page as it was', async () =
   await dialog.getByRole('checkbox').check();
   const look = ['border-radius', 'font-family', 'font-size', 'height'];
   const send = dialog.getByRole('button', { name: 'Enviar' });
-  // The close button keeps its own size, a target for fingers.
+  // The close button has its own size, large enough for a finger.
   const shape = ['border-radius', 'font-family'];
   expect(await styleOf(send, ...shape)).toEqual(await styleOf(page.locator('button', { hasText: 'Entrar' }), ...shape));
   expect(await styleOf(send, 'background-color')).toEqual(['rgb(11, 114, 133)']);

@@ -3,12 +3,12 @@ import { MoneyInput, type Outcome, TermsGate } from 'aceite';
 import { type ReactNode, useState } from 'react';
 
 /**
- * With `true`, this store lets people buy while the API fails, and asks at their next visit. With
- * `false` they wait.
+ * With `true`, people can buy while the API fails, and the dialog opens at their next visit. With
+ * `false`, the button loads the terms again instead.
  */
 const sellsWithoutTerms = true;
 
-/** The button buys once no term is pending. After Escape it asks again. */
+/** The button buys when no term is pending. Otherwise it loads the terms again. */
 export function Checkout({ token, onBuy }: { token: string | null; onBuy: () => void }): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasFailed, setFailed] = useState(false);
@@ -23,7 +23,7 @@ export function Checkout({ token, onBuy }: { token: string | null; onBuy: () => 
         Finalizar compra
       </Button>
       <TermsGate
-        // Another key asks again.
+        // Another key mounts the gate again, which loads the terms.
         key={round}
         personType="PF"
         baseUrl="https://api.loja.com.br/"

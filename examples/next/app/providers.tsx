@@ -4,7 +4,7 @@ import { createTheme, MantineProvider } from '@mantine/core';
 import { MoneyInput, TermsDialog } from 'aceite';
 import type { ReactNode } from 'react';
 
-// Here, and not in the layout: `extend` is a function of the components, which a server component cannot call.
+// Not in the layout, because a server component cannot call `extend` of a client component.
 const theme = createTheme({
   components: {
     MoneyInput: MoneyInput.extend({ defaultProps: { currency: 'BRL' } }),

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 
-/** Where the API is. Only the server calls it. */
+/** The URL of the API, which only the server calls. */
 export const api = process.env.API ?? 'https://api.loja.com.br/';
 
 /**

@@ -9,8 +9,8 @@ import { type ReactNode, useState } from 'react';
 import { store } from './store';
 
 /**
- * With `true`, this store lets people buy while the API fails, and asks at their next visit. With
- * `false` they wait.
+ * With `true`, people can buy while the API fails, and the dialog opens at their next visit. With
+ * `false`, the button loads the terms again instead.
  */
 const sellsWithoutTerms = true;
 
@@ -20,7 +20,7 @@ interface TermsProps {
   customer: string | undefined;
 }
 
-/** The button buys once no term is pending. A client component, because callbacks cannot come from the server. */
+/** The button buys when no term is pending. A client component, because callbacks cannot come from the server. */
 export function Terms({ pending, isSignedIn, customer }: TermsProps): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasFailed, setFailed] = useState(false);
@@ -31,7 +31,7 @@ export function Terms({ pending, isSignedIn, customer }: TermsProps): ReactNode 
     <>
       <Button
         disabled={outcome === undefined && !hasFailed}
-        // After Escape, another key asks again.
+        // Another key mounts the gate again, for instance after Escape.
         onClick={() => (mayBuy ? location.assign('/pagamento') : setRound(round + 1))}
       >
         Finalizar compra

@@ -8,20 +8,20 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api, readSession, store } from './session';
 
 /**
- * With `true`, this store lets people buy while the API fails, and asks at their next visit. With
- * `false` they wait.
+ * With `true`, people can buy while the API fails, and the dialog opens at their next visit. With
+ * `false`, the button loads the terms again instead.
  */
 const sellsWithoutTerms = true;
 
-// The page is one customer's.
+// The page has data of one customer, so no cache may share it.
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token, customer } = readSession(request);
-  // Never rejects, and returns within 2 s. After a failure the gate fetches for itself.
+  // Never rejects, and resolves within 2 s. After a failure, the gate fetches the lists itself.
   const pending = await fetchPending({ ...store, baseUrl: api, token, personKey: customer });
   if (pending.status === 'failed') console.error('Terms:', pending.code, pending.call, pending.httpStatus);
-  // A loader's result is written into the page: `pending` has no token.
+  // A loader's result is written into the page, which is safe, because `pending` has no token.
   return { store, pending, customer, isSignedIn: token !== null };
 }
 
@@ -38,7 +38,7 @@ export default function Home() {
       <MoneyInput label="Gastar até" name="limit" defaultValue="1234.50" />
       <Button
         disabled={outcome === undefined && !hasFailed}
-        // After Escape, another key asks again.
+        // Another key mounts the gate again, for instance after Escape.
         onClick={() => (mayBuy ? location.assign('/pagamento') : setRound(round + 1))}
       >
         Finalizar compra

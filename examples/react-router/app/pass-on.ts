@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { api, readSession, store } from './session';
 
-/** The calls of the dialog. Nothing else of the API can be reached from here. */
+/** The only calls that this route passes on. */
 const calls = new Set([
   `GET person/v2/terms/all/${store.idCompany}/`,
   `GET person/v2/acceptterms/${store.idCompany}/`,
   'POST person/v2/acceptterms/',
 ]);
 
-// A reply about one customer must not reach another one.
+// No cache may give one customer's reply to another customer.
 const notKept = { 'Cache-Control': 'private, no-store' };
 
-/** Milliseconds until the whole reply of the API is there. */
+/** Milliseconds for a call, until the whole reply has arrived. */
 const timeLimit = 15_000;
 
 /**
@@ -26,7 +26,7 @@ function isSameOrigin({ headers }: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.get('Host');
 }
 
-/** Sends a call of the dialog to the API with the token of the cookie, and passes on the status and the body of the reply. */
+/** Sends a call of the dialog to the API with the cookie's token. Returns the reply's status and body. */
 async function passOn({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   const { method } = request;
   const path = params['*'] ?? '';
@@ -52,7 +52,7 @@ async function passOn({ request, params }: LoaderFunctionArgs | ActionFunctionAr
     });
   } catch (error) {
     console.error('No reply from the API:', error);
-    // Without `detail`, which would mean a refusal. The dialog offers to try again.
+    // No `detail`, because that would mean a refusal. The dialog lets the customer try again.
     return new Response(null, { status: 502, headers: notKept });
   }
 }

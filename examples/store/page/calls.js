@@ -1,11 +1,11 @@
-/** The calls of the storefront to its own origin, and the texts about their result. */
+/** Calls of the storefront to its own origin, and the texts about their results. */
 
 export async function ask(path, body) {
   const response = await fetch(
     `/store/${path}`,
     body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
   );
-  // A server in front of the store may answer with its own page.
+  // A proxy in front of the store may reply with its own page.
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
   const reply = isJson ? await response.json() : {};
   if (response.ok && isJson) return reply;
@@ -13,13 +13,13 @@ export async function ask(path, body) {
   throw Object.assign(error, { status: response.status });
 }
 
-/** Tells the store's monitoring about an error or a warning of the package. */
+/** Sends an error or a warning of the package to the store's monitoring. */
 export const report = (kind, error) =>
   ask('reports', { kind, code: error.code, call: error.call ?? null, status: error.status ?? null });
 
 export const typeNames = { PF: 'pessoa física', PJ: 'pessoa jurídica' };
 
-/** The text for each outcome; `undetermined` follows the warning that explains it. */
+/** The text for each outcome. For `undetermined`, the warning before it has shown a text. */
 export const messages = {
   accepted: 'Tudo certo: você já pode comprar.',
   'up-to-date': 'Tudo certo: você já pode comprar.',

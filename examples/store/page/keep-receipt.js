@@ -1,9 +1,9 @@
 import { ask, report } from './calls.js';
 
-/** Per person: another one may sign in on this device before the receipt is sent. A receipt holds no token. */
+/** One key for each person, because another person may sign in before the receipt is sent. */
 const keyOf = (person) => `comprovantes de ${person}`;
 
-/** Some browsers block the storage. */
+/** Returns no receipts when the browser blocks the storage. */
 function read(person) {
   try {
     return JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]');
@@ -16,14 +16,14 @@ function write(person, receipts) {
   try {
     localStorage.setItem(keyOf(person), JSON.stringify(receipts));
   } catch {
-    // Blocked or full: a receipt that cannot be sent now is lost.
+    // When the storage is blocked or full, a receipt that cannot be sent now is lost.
   }
 }
 
-/** 400 and 409 are final; after a 401 or a 503 the store may keep the receipt. */
+/** 400 and 409 are final. After another status, such as 401 or 503, the receipt is sent again later. */
 const isRefused = ({ status }) => status === 400 || status === 409;
 
-/** Sends the waiting receipts. A refused one is reported and forgotten; any other failure waits for the next visit. */
+/** Sends the waiting receipts. A refused receipt is reported and deleted. After another failure, all wait. */
 export async function sendReceipts(person, waiting = read(person)) {
   for (const receipt of waiting) {
     try {

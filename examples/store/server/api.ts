@@ -1,4 +1,4 @@
-/** The API of the specification's point 7: three calls, on their own origin. */
+/** The API of section 7 of the specification. It has three calls, on their own origin. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Database, type Person, Refusal } from './database.ts';
 import { type Handler, HttpError, readJson, sendJson } from './http.ts';
@@ -9,7 +9,7 @@ export interface ApiOptions {
   allowedOrigins: () => string[];
   /** Cache-Control of the list of accepted terms. */
   acceptedCache: string;
-  /** Called once an acceptance is recorded, before the reply. */
+  /** Called when an acceptance is recorded, before the reply. */
   onRecorded: () => void;
 }
 
@@ -58,8 +58,7 @@ export function createApi({ database, allowedOrigins, acceptedCache, onRecorded 
     }
     if (company === undefined) await accept(request, response);
     else if (resource === 'terms/all') {
-      // The browser keeps the list, but asks again at every visit, so that a new term is seen at
-      // once.
+      // The browser revalidates its copy at every visit, so that a new term appears at once.
       response.setHeader('Cache-Control', 'no-cache');
       sendJson(response, 200, database.listTerms(Number(company)));
     } else {
@@ -70,7 +69,7 @@ export function createApi({ database, allowedOrigins, acceptedCache, onRecorded 
   };
 }
 
-/** The one method of a path; `undefined` for paths that do not exist. */
+/** Returns the method of a path; `undefined` for paths that do not exist. */
 function methodOf(resource: string, company: string | undefined): 'GET' | 'POST' | undefined {
   if (company !== undefined) return 'GET';
   return resource === 'acceptterms' ? 'POST' : undefined;

@@ -1,4 +1,4 @@
-/** The store's data in one SQLite file. An acceptance survives a power cut once `accept` has returned. */
+/** The store's data in one SQLite file. When `accept` has returned, a power cut does not lose the acceptance. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -77,7 +77,7 @@ const schema = `
   ) STRICT;
 `;
 
-/** A hash of the token, so that the file's content is not enough to sign in. */
+/** The file has only the hash of a token, so that nobody can sign in with the file's content. */
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Milliseconds until the API refuses a token. */
@@ -120,7 +120,7 @@ export class Database {
     this.#run('DELETE FROM session WHERE token_hash = ?', hash(token));
   }
 
-  /** Whose token it is, and whether it still opens the API. */
+  /** Returns the person of a token, and whether the token has expired. */
   findSession(token: string): { person: Person; expired: boolean } | undefined {
     const row = this.#row<Person & { expires_at: number }>(
       `SELECT person.id, name, person_type, expires_at FROM session JOIN person ON person.id = session.person
@@ -132,7 +132,7 @@ export class Database {
     return { person, expired: expires_at <= Date.now() };
   }
 
-  /** Adds a term; it may replace one, which then cannot be accepted any more. */
+  /** Adds a term. The term `replaces` is withdrawn, so it can no longer be accepted. */
   publish(term: NewTerm, replaces?: number): number {
     const { person_type, resumed_title, title, text } = term;
     const { id } = this.#row<{ id: number }>(
@@ -167,7 +167,7 @@ export class Database {
     );
   }
 
-  /** Records all terms or none; a term that was accepted before keeps its first time. Throws `Refusal`. */
+  /** Records all terms or none. A term that was accepted before keeps its time. Throws `Refusal`. */
   accept(person: Person, termIds: number[]): void {
     const acceptedAt = now();
     this.#transaction(() => {
@@ -206,7 +206,7 @@ export class Database {
     );
   }
 
-  /** A receipt that is sent again is kept once. */
+  /** Stores a receipt once, also when it is sent again. */
   addReceipt(person: Person, receipt: Receipt, verified: boolean): void {
     this.#run(
       'INSERT INTO receipt (person, body, verified, received_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** An answer other than the usual one, thrown by a handler. */
+/** A handler throws it to reply with another status and `detail`. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
@@ -24,8 +24,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = '';
   let length = 0;
   request.setEncoding('utf8');
-  // Read to its end even when it is too much, because leaving early would cut the connection before
-  // the reply.
+  // The body is read to its end, because an early exit would close the connection before the reply.
   for await (const chunk of request as AsyncIterable<string>) {
     length += chunk.length;
     if (length <= bodyLimit) text += chunk;
@@ -38,7 +37,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Below this many characters, compressing costs more than it saves. */
+/** Shorter bodies are not compressed, in characters. */
 const compressedFrom = 1000;
 
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
@@ -53,8 +52,8 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
 }
 
 /**
- * Listens, and prints one line for every reply: its method, path and status, never a header or a body. Failures are
- * JSON with the field `detail`.
+ * Listens. Prints one line for each reply, with its method, path and status, but no header or body.
+ * Failures are JSON with the field `detail`.
  */
 export function listen(name: string, handler: Handler, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { HttpError } from './http.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The parts of a receipt that are read here; everything is kept as it came. */
+/** The fields of a receipt that this file reads. The whole receipt is stored unchanged. */
 function readReceipt(value: Record<string, unknown>): Receipt {
   const { terms, sentence, acceptedAt } = value;
   const isWhole =
@@ -22,8 +22,8 @@ function readReceipt(value: Record<string, unknown>): Receipt {
 }
 
 /**
- * Keeps a receipt beside the acceptance, and whether its hashes match the store's texts. The page
- * creates the receipt, so the API's record decides. Receipts of other terms are refused.
+ * Stores a receipt, and whether its hashes match the store's texts. A page could forge a receipt, so
+ * only the API's records prove an acceptance. Receipts of other terms are refused.
  */
 export async function keepReceipt(database: Database, person: Person, value: Record<string, unknown>): Promise<void> {
   const receipt = readReceipt(value);

@@ -1,4 +1,4 @@
-/** The storefront: its pages, and the calls to their own origin. A demonstration: signing in needs no password. */
+/** The storefront's pages, and their calls to their own origin. This demonstration has no passwords. */
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -9,7 +9,7 @@ import { keepReceipt } from './receipts.ts';
 
 export interface ShopOptions {
   database: Database;
-  /** Folders by the path that they are served under, the longest path first. */
+  /** URL paths and their folders, the longest path first. */
   folders: [path: string, folder: string][];
   /** `baseUrl` of the widget. */
   baseUrl: () => string;
@@ -37,7 +37,7 @@ export function createShop({ database, folders, baseUrl }: ShopOptions): Handler
       response.setHeader('Set-Cookie', 'token=; HttpOnly; SameSite=Lax; Path=/store; Max-Age=0');
       sendJson(response, 200, {});
     },
-    // The page outlives the API's token, so the person stays signed in when it expires.
+    // The person stays signed in when the API's token expires.
     'GET /store/session': (request, response) => {
       const token = tokenOf(request);
       const person = token === undefined ? undefined : database.findSession(token)?.person;
@@ -96,7 +96,7 @@ export function createShop({ database, folders, baseUrl }: ShopOptions): Handler
     createReadStream(file).pipe(response);
   };
 
-  /** Scripts and calls are limited as a careful store would. Mantine writes style elements; the embed needs none. */
+  /** A strict policy. Only the page with Mantine needs 'unsafe-inline', for its style elements. */
   function policyOf(pathname: string): string {
     const styles = pathname === '/' ? "'self' 'unsafe-inline'" : "'self'";
     return `default-src 'self'; style-src ${styles}; connect-src 'self' ${new URL(baseUrl()).origin}`;
@@ -106,7 +106,7 @@ export function createShop({ database, folders, baseUrl }: ShopOptions): Handler
 function findFile(folders: ShopOptions['folders'], pathname: string): string | undefined {
   const [path, folder] = folders.find(([path]) => pathname.startsWith(path)) ?? [];
   if (path === undefined || folder === undefined) return undefined;
-  // Decoded and normalized before it is joined: `..` cannot leave the folder.
+  // The path is decoded and normalized first, so that `..` cannot leave the folder.
   const inside = normalize(decode(`/${pathname.slice(path.length)}`));
   const file = join(folder, inside.endsWith('/') ? `${inside}index.html` : inside);
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;

@@ -13,7 +13,7 @@ const theme = createTheme({
   headings: { fontWeight: '650' },
 });
 
-/** Mantine's own greys and red are below the contrast that WCAG AA asks. */
+/** Mantine's own greys and red have less contrast than WCAG AA requires. */
 const readable: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core';
 
-/** The marketplace's own theme, which it had before it asked for any terms. */
+/** The marketplace's own theme, from before it used the package. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: 9,
