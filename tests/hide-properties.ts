@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 
 /**
- * Hides the document's properties of these names by frames of the page, for the rest of the test.
- * Each property is then a window.
+ * Replaces properties of the document by the windows of frames with these names, for the rest of the
+ * test.
  */
 export function hideProperties(...names: string[]): void {
   const body = document.querySelector('body')!;

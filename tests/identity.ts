@@ -1,2 +1,2 @@
-/** The identity that gates of tests in a page are given. */
+/** The identity of the gates in browser tests. */
 export const identity = { personType: 'PF', baseUrl: 'https://api.example/', idCompany: 42, token: 't' };

@@ -1,4 +1,4 @@
-/** The term that most tests in a page ask for. */
+/** The pending term of most browser tests. */
 export const term = {
   id: 1,
   person_type: 'PF',

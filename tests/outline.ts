@@ -1,7 +1,7 @@
 /**
- * Returns the paragraphs, headings and list items of a text in their order, with the number or
- * point that a browser draws, two spaces deeper in each inner list: '2. dois', '  b. um b'. It also
- * runs inside of pages, so it uses nothing but its argument.
+ * Returns the lines of a text with the numbers and bullets that a browser draws: '2. dois'. Each
+ * inner list has two more spaces: '  b. um b'. Browsers run the function alone, so it uses only its
+ * argument.
  */
 export function outline(root: ParentNode): string[] {
   const letters = (value: number): string =>

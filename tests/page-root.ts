@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 interface PageRoot {
   render: (children: ReactNode) => void;
-  /** Unmounts; the container stays. */
+  /** Unmounts the content. The container stays. */
   unmount: () => void;
 }
 

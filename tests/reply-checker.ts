@@ -12,7 +12,7 @@ const pathOf = {
 const pointer = (...keys: string[]): string =>
   `#/${keys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
-/** Creates checks against an OpenAPI document; each returns the faults as texts. */
+/** Returns checks against an OpenAPI document. Each check returns its faults as texts. */
 export function createReplyChecker(document: object) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
@@ -25,7 +25,7 @@ export function createReplyChecker(document: object) {
     return validate(value) ? [] : validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
   }
 
-  /** A header of a reply, and the reference of its schema. */
+  /** Returns a header of a reply, and the reference to its schema. */
   function findHeader(name: string, at: string[], header: Header | { $ref: string }): [Header, string] {
     if (!('$ref' in header)) return [header, pointer(...at, 'headers', name, 'schema')];
     const shared = header.$ref.split('/').at(-1)!;
@@ -33,7 +33,7 @@ export function createReplyChecker(document: object) {
   }
 
   return {
-    /** Checks the headers of a reply; with OPTIONS, of a preflight. */
+    /** Checks the headers of a reply. The method OPTIONS checks a preflight. */
     ofHeaders: (call: keyof typeof pathOf, method: string, status: number, given: Headers): string[] => {
       const [path] = pathOf[call];
       const at = ['paths', path, method.toLowerCase(), 'responses', String(status)];
@@ -49,7 +49,7 @@ export function createReplyChecker(document: object) {
     },
     /** Checks a value against a schema of the document. */
     ofSchema: (name: string, value: unknown): string[] => findFaults(pointer('components', 'schemas', name), value),
-    /** Checks the body of a reply, by its status. */
+    /** Checks the body of a reply against the schema of its status. */
     ofReply: (call: keyof typeof pathOf, { status, body }: { status: number; body: string }): string[] => {
       const [path, method] = pathOf[call];
       const response = paths[path]?.[method]?.responses?.[status];

@@ -11,7 +11,7 @@ export type AnyEngine = 'chromium' | Engine;
 
 const types = { chromium, 'chromium-109': chromium, firefox, webkit };
 
-/** The kind of browser that an engine is, as Playwright and Vitest name it. */
+/** Returns the name that Playwright and Vitest have for the browser of an engine. */
 export const kindOf = (engine: AnyEngine): 'chromium' | 'firefox' | 'webkit' =>
   engine === 'chromium-109' ? 'chromium' : engine;
 
@@ -45,7 +45,7 @@ function findStockFirefox(): string | undefined {
   return process.env.FIREFOX_PATH ?? paths.find((path) => existsSync(path));
 }
 
-/** Playwright's options to launch an engine; `undefined` when it is not installed. Starts nothing. */
+/** Returns Playwright's options to launch an engine, or `undefined` when it is not installed. */
 export function findEngine(engine: AnyEngine): LaunchOptions | undefined {
   if (engine === 'chromium') return findChromium().launchOptions;
   if (engine === 'chromium-109') return findOldChromium();
@@ -56,7 +56,7 @@ export function findEngine(engine: AnyEngine): LaunchOptions | undefined {
   return executablePath ? { ...prefs, channel: 'moz-firefox', executablePath } : undefined;
 }
 
-/** Starts a browser of the engine, in Firefox with more preferences; throws how to install it when it is missing. */
+/** Starts a browser, in Firefox with more preferences. Throws the installation command of a missing engine. */
 export async function launchBrowser(
   engine: AnyEngine,
   firefoxUserPrefs: LaunchOptions['firefoxUserPrefs'] = {},

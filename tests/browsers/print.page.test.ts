@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-it('prints a term to PDF with its own styles and none of the page', async ({ skip }) => {
+it('prints a term to PDF with its own styles, without styles of the page', async ({ skip }) => {
   skip(engine !== 'firefox', skipReasons.print);
   const folder = mkdtempSync(join(tmpdir(), 'aceite-print-'));
   closing.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ it('prints a term to PDF with its own styles and none of the page', async ({ ski
   expect(existsSync(file)).toBe(false);
   await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
   const printed = page.locator('iframe[data-aceite-print]').contentFrame().locator('html');
-  // Firefox writes it above every page, and 'about:blank' above a frame that has no address.
+  // Firefox prints the address above every page, and 'about:blank' for a frame without an address.
   await expect
     .poll(() => printed.evaluate(() => document.URL), { timeout: 15_000 })
     .toBe(new URL('/', page.url()).href);

@@ -1,4 +1,4 @@
-/** The packed `aceite check` names each fault of the example store's API, alone, in words that say what to change. */
+/** Runs the packed `aceite check` on the example store's API. `check.test.ts` has the other faults. */
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { StoreServer } from '../../examples/tests/store-server.ts';
 import { type FaultCase, faultCases } from '../../src/check/fault-cases.test-api.ts';
@@ -25,13 +25,13 @@ async function check(fault: ServerFault | undefined, name: string, accept: strin
   return { code, output: output.replaceAll(String.raw`\"`, '"') };
 }
 
-it('reports no problem of a correct API', async () => {
+it('reports no problem for a correct API', async () => {
   const { code, output } = await check(undefined, 'Bia', ['--accept', '1,2']);
   expect(output).toContain('"problems": []');
   expect(code).toBe(0);
 });
 
-it('reports a fault by its name; `check.test.ts` has the others', async () => {
+it('reports the fault of an API by its code', async () => {
   const [{ fault, is, problems, says }] = faultCases as [FaultCase];
   const { code, output } = await check(is, fault);
   const named = [...output.matchAll(/"id": "([\w-]+)",\s+"call": "(\w+)"/g)].map(([, id, call]) => `${id} ${call}`);

@@ -1,4 +1,4 @@
-/** `import 'aceite-embed/embed'` in the bundle of a store, by each bundler, without its configuration and without a warning. */
+/** A store's bundle with `import 'aceite-embed/embed'`, by each bundler, without a configuration or a warning. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ import { packed } from '../../scripts/pack.ts';
 import { createFakeTermsApi, exampleTerms } from '../../src/testing/index.ts';
 import { launchChromium } from '../embed/in-page.ts';
 
-/** Vite tells that an IIFE has no import.meta; the loader does without. */
+/** Vite warns that an IIFE has no import.meta, which the loader does not need. */
 const isKnown = (text: string): boolean => text.includes('EMPTY_IMPORT_META');
 
-/** Bundles `entry` as `app.js` in `outDir`; returns the warnings. */
+/** Bundles `entry` as `app.js` in `outDir`. Returns the warnings. */
 type Bundle = (entry: string, outDir: string) => Promise<string[]>;
 
 const byVite =
@@ -45,13 +45,13 @@ interface Stats {
   toJson: (options: object) => { warnings?: Problem[]; errors?: Problem[] };
 }
 
-/** webpack, or Rspack, which has the same interface. */
+/** Bundles with webpack or Rspack, which have the same interface. */
 const byWebpack =
   (compile: typeof webpack): Bundle =>
   async (entry, outDir) => {
     const stats = await new Promise<Stats>((resolve, reject) => {
       const output = { path: outDir, filename: 'app.js' };
-      // webpack's minimizer starts processes, which never end below Vitest.
+      // In Vitest, the processes of webpack's minimizer would never end.
       compile({ mode: 'production', optimization: { minimize: false }, entry, output }, (error, result) =>
         result ? resolve(result) : reject(error!),
       );
@@ -89,7 +89,7 @@ let own: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  // Outside of the repository, whose tsconfig.json webpack and Rspack would follow.
+  // The folder is outside of the repository, because webpack and Rspack would read its tsconfig.json.
   own = mkdtempSync(join(tmpdir(), 'aceite-bundles-'));
   mkdirSync(join(own, 'node_modules'));
   symlinkSync(packed.embedFolder, join(own, 'node_modules/aceite-embed'));
@@ -105,7 +105,7 @@ afterAll(async () => {
   rmSync(own, { recursive: true });
 });
 
-/** Opens a page with the bundle. `isFailing` gets the name and query of each chunk that is requested. */
+/** Opens a page with the bundle. `isFailing` decides by file name and query which requests fail. */
 async function openShop(outDir: string, isModule: boolean, isFailing: (chunk: string) => boolean = () => false) {
   const page = await browser.newPage();
   const api = createFakeTermsApi({ terms: exampleTerms });
@@ -140,7 +140,7 @@ async function acceptAll(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { outcome: Promise<string> }).outcome)).toBe('accepted');
 }
 
-it.each(bundlers)('runs in a bundle of %s, which warns about nothing', async (name, bundle, isModule) => {
+it.each(bundlers)('runs in a bundle of %s, which has no warning', async (name, bundle, isModule) => {
   const outDir = join(own, name);
   mkdirSync(outDir);
   expect(await bundle(join(own, 'loja.js'), outDir)).toEqual([]);
@@ -151,7 +151,7 @@ it.each(bundlers)('runs in a bundle of %s, which warns about nothing', async (na
 });
 
 it.each(bundlers.slice(2))(
-  'requests a failed chunk again in a bundle of %s, from its own file',
+  'requests a failed chunk again in a bundle of %s, from the file of the chunk',
   async (name, _, isModule) => {
     const outDir = join(own, name);
     const requested: string[] = [];

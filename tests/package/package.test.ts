@@ -27,7 +27,7 @@ const limits = {
   TermsGate: 12_000,
   /** The engine of `TermsGate`, for shops that draw the dialogs themselves. */
   createTermsGate: 10_000,
-  /** The field decides without an engine, so half of `TermsGate` is enough. */
+  /** Half of `TermsGate`, because the field does not need the engine. */
   MoneyInput: 6000,
 };
 
@@ -89,7 +89,7 @@ it.each(['react', 'svelte', 'vue'])('describes the tags of the elements in the t
   }
 });
 
-it('refers in no declaration to the specification, which users do not have', () => {
+it('does not refer to the specification in declarations, because users do not have it', () => {
   const files = globSync('dist/**/*.d.ts', { cwd: folder });
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('(spec '))).toEqual([]);
@@ -115,11 +115,11 @@ it('describes every key and text in the JSON Schema of the config, and allows $s
 interface Chunk {
   code: string;
   fileName: string;
-  /** The chunks that load together with this one. */
+  /** The chunks that this chunk imports. */
   imports: string[];
 }
 
-/** The chunks of a shop's bundle, the entry first, with React and Mantine outside. */
+/** Returns the chunks of a shop's bundle, the entry first, without React and Mantine. */
 async function bundle(code: string, minify = false): Promise<Chunk[]> {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, { default: string } | undefined>;
@@ -147,7 +147,7 @@ async function bundle(code: string, minify = false): Promise<Chunk[]> {
 
 describe('the dialogs in a bundle', () => {
   const gate = `export { TermsGate } from 'aceite';`;
-  /** The indexes of the chunks that have them. */
+  /** Returns the indexes of the chunks with the dialogs. */
   const findDialogs = (chunks: Chunk[]): number[] =>
     chunks.flatMap(({ code }, index) => (code.includes('function GateDialogs') ? [index] : []));
 
@@ -182,7 +182,7 @@ it('loads the dialogs in a page with a text in Object.prototype', async () => {
   expect(await runToEnd(process.execPath, ['--input-type=module', '-e', script])).toMatchObject({ code: 0 });
 });
 
-it('fetches pending terms in a runtime that has neither globals of Node nor of a page', async () => {
+it('fetches pending terms in a runtime without the globals of Node and of browsers', async () => {
   const script = `
     const { log } = console;
     globalThis.fetch = async (url) =>
@@ -196,32 +196,32 @@ it('fetches pending terms in a runtime that has neither globals of Node nor of a
   expect(output).toBe('pending undefined undefined\n');
 });
 
-it('tells webpack to leave to the browser what the embed imports by address', () => {
+it('keeps the comment for webpack at the imports by URL, which only browsers resolve', () => {
   const code = readFileSync(join(folder, 'dist/embed.js'), 'utf8');
   const imports = [...code.matchAll(/import\(\s*([^`\s][^)]*)\)/g)].map(([, given]) => given!.split(/\s*\n\s*/));
   expect(imports).toEqual([['/* webpackIgnore: true */', '/* @vite-ignore */', expect.stringMatching(/^\w+$/)]]);
 });
 
-it('follows the direction of the page, not a list of languages, in its styles', () => {
+it('uses the direction of the page in styles, not a list of languages', () => {
   // Vite's minifier replaces `:dir()` by `:lang()`.
   expect(readFileSync(join(folder, 'dist/styles.css'), 'utf8')).not.toMatch(/:(?:lang|dir)\(/);
   expect(readFileSync(join(folder, 'dist/styles.css'), 'utf8')).toMatch(/text-align: ?match-parent/);
 });
 
 it('keeps the embed within its limits', () => {
-  // Remove from src/embed what the last change added, or load it later.
+  // After a failure, remove code from the loader, or move it to a chunk that loads later.
   expect(gzip(readFileSync(join(folder, 'dist/embed.js')))).toBeLessThanOrEqual(limits.loader);
   const brotli = (file: string): number => brotliCompressSync(readFileSync(join(folder, 'dist/embed', file))).length;
   expect(brotli('dialogs.js')).toBeLessThanOrEqual(limits.dialogs);
   expect(brotli('money.js')).toBeLessThanOrEqual(limits.money);
 });
 
-it('names no file or class as content blockers hide or block it', () => {
+it('avoids names of files and classes that content blockers block', () => {
   const dist = join(folder, 'dist');
   const classes = [...readFileSync(join(dist, 'styles.css'), 'utf8').matchAll(/\.([a-z][\w-]+)/gi)];
   const names = [...globSync('**/*.{js,css}', { cwd: dist }), ...classes.map(([, name]) => name!)];
   expect(names.length).toBeGreaterThan(100);
-  // Words of rules for every page, as in EasyList, EasyList Cookie and Fanboy's Annoyance: as a whole word, in kebab-case or camelCase.
+  // Words in the rules of EasyList, EasyList Cookie and Fanboy's Annoyance, as part of kebab or camel case.
   const listed =
     /(?<![a-z])(?:ads?|advert\w*|analytics|banners?|cookies?|consents?|gdpr|newsletter|pop-?ups?|promo|sponsor\w*|track(?:er|ing)?)(?![a-z])/i;
   const words = (name: string) => name.replaceAll(/([a-z])(?=[A-Z])/g, '$1-');
@@ -238,7 +238,7 @@ it('opens the README with purpose, picture, install line and smallest code, in a
 });
 
 it.each(['stories/docs/Introduction.mdx', 'stories/docs/pt/Introducao.mdx'])('promises the limits in %s', (page) => {
-  // In Portuguese the decimals follow a comma.
+  // Portuguese has a comma before the decimals.
   const text = readFileSync(join(root, page), 'utf8').replaceAll(/(\d),(\d)/g, '$1.$2');
   const promised = [...text.matchAll(/([\d.]+) kB/g)].map(([, size]) => Math.round(Number(size) * 1000));
   const { MoneyInput: money, TermsGate: gate } = limits;

@@ -1,6 +1,6 @@
 /**
- * Global setup: the builds that the projects of a run need, side by side after the package. Tests get them by `inject('package')`,
- * `inject('storybook')` and `inject('reference')`.
+ * Global setup. Packs the package, then runs the builds that the tests need side by side. Tests get
+ * a build by `inject('storybook')`.
  */
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -21,18 +21,18 @@ declare module 'vitest' {
     package: string;
     /** The address of the built Storybook, below a path as on GitHub Pages: `http://127.0.0.1:41234/aceite/`. */
     storybook: string;
-    /** The folder of the dialogs and the field in React, built for pages to compare the embed with. */
+    /** The folder with the React dialogs and field, which pages compare with the embed. */
     reference: string;
-    /** The folder of the examples, which have installed the packed package. */
+    /** The folder of the examples, with the packed package installed. */
     examples: string;
-    /** The same folder, when only the examples with a server of their own are built. */
+    /** The folder of the examples, of which only those with their own server are built. */
     'server-examples': string;
   }
 }
 
 export type Build = 'package' | 'storybook' | 'reference' | 'examples' | 'server-examples';
 
-/** Vitest calls it for each project with tests in the run, then for the root project, which builds for all of them. */
+/** Vitest calls it for each project of the run, then for the root project, which builds for all projects. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const shared = project.vitest.getRootProject();
   const needed = new Set(shared.getProvidedContext().needs);
@@ -59,7 +59,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
       return join(folder, 'reference');
     },
     examples: () => prepareExamples(),
-    // They are among `examples`.
+    // `examples` includes them.
     'server-examples': () => prepareExamples(['next', 'react-router', 'store']),
   };
   await Promise.all([...needed].map(async (name) => shared.provide(name, await builds[name]())));

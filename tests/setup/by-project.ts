@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files run in the order of their projects in vitest.config.ts; Vitest itself goes by the projects' names. */
+/** Runs files in the order of the projects in vitest.config.ts. Vitest itself sorts projects by name. */
 export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ project }: TestSpecification): number => this.ctx.projects.indexOf(project);

@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node';
 
-/** Vitest counts a test that passed at its second try as passed, without a line about it. */
+/** Prints the tests that passed at the second try, because Vitest counts them as passed without a line. */
 export const retries: Reporter = {
   onTestRunEnd(modules) {
     const tests = modules.flatMap(({ children }) => [...children.allTests('passed')]);

@@ -39,13 +39,13 @@ export function listen(answer: RequestListener): Promise<Site> {
   });
 }
 
-/** Answers with a file of the folder, the folder itself with its index.html; 404 for all else, and for what is outside. */
+/** Sends a file of the folder, by default index.html. Sends 404 for other paths, also outside of the folder. */
 function sendFile(response: ServerResponse, folder: string, path: string): void {
   try {
     const file = normalize(decodeURIComponent(path) || 'index.html');
     if (file.startsWith('..')) throw new Error('outside');
     const body = readFileSync(join(folder, file));
-    // A browser that has compiled a cached script does not compile it again.
+    // A browser does not compile a cached script again.
     response.writeHead(200, { 'Content-Type': typeOf(file), 'Cache-Control': 'max-age=600' }).end(body);
   } catch {
     response.writeHead(404).end();

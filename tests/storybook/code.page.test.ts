@@ -18,7 +18,7 @@ const context = await browser.newContext({
 const page = await context.newPage();
 const preview = previewOf(page);
 
-/** Loads an address without the sidebar, whose rendering takes a quarter of the time, and opens the panel. */
+/** Loads an address without the sidebar, which renders slowly, and opens the panel. */
 async function open(url: string): Promise<void> {
   await load(page, `${url}&nav=false`);
   await page.getByRole('tab', { name: 'Code', exact: true }).click();
@@ -41,8 +41,8 @@ async function apply(text: string): Promise<void> {
 }
 
 /**
- * Returns the address of the link in the panel, once it carries the config. The args of the story
- * change a moment after they are applied.
+ * Waits until the link in the panel contains the config, and returns its URL. The args of a story
+ * change a moment after Apply.
  */
 async function linkTo(config: object): Promise<string> {
   const read = async () => (await page.getByRole('link', { name: 'Link to this config' }).getAttribute('href'))!;
@@ -61,7 +61,7 @@ const gateConfig = {
 };
 const moneyConfig = { label: 'Preço à vista', defaultValue: '12.30', currency: 'BRL' };
 
-it('copies the first story on the page of a component, without the token, and notes a story without a config', async () => {
+it('copies the first story of a component without the token, and explains a story without a config', async () => {
   await load(page, `${address}?path=/docs/termsgate--docs`);
   const [react, html, json] = [await copy('React', preview), await copy('HTML', preview), await copy('JSON', preview)];
   expect(JSON.parse(json)).toEqual({
@@ -79,7 +79,7 @@ it('copies the first story on the page of a component, without the token, and no
   await page.getByText('This story has no config').waitFor();
 });
 
-it('shows a pasted config, links to it, names what is wrong with another one, and resets', async () => {
+it('shows a pasted config and its link, explains a wrong config, and resets', async () => {
   await open(at('termsgate--one-term'));
   await apply(JSON.stringify(gateConfig));
   await preview.getByRole('dialog', { name: gateConfig.labels.title }).waitFor();
@@ -100,7 +100,7 @@ it('shows a pasted config, links to it, names what is wrong with another one, an
   await preview.getByRole('dialog', { name: gateConfig.labels.title }).waitFor();
 });
 
-it('ignores a link with a wrong config, names what is wrong, and links to a pasted config of a field', async () => {
+it('ignores and explains the wrong config of a link, and links to a pasted config of a field', async () => {
   const wrong = writePermalink({ story: 'moneyinput--currency', config: { length: 0 } });
   await open(at('moneyinput--currency', `&cfg=${wrong}`));
   await page.getByText(/ignored\. length must be a whole number from 1 to 30; given: 0\./).waitFor();
@@ -110,7 +110,7 @@ it('ignores a link with a wrong config, names what is wrong, and links to a past
   expect(await preview.getByRole('textbox', { name: moneyConfig.label }).inputValue()).toMatch(/12,30$/);
 });
 
-it('shows the config of a link with the mocked API, and sends nothing to its own', async () => {
+it('shows the config of a link with the mocked API, and sends nothing to the API in the config', async () => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const config = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };

@@ -1,4 +1,4 @@
-/** The pages with the code that the panel Code copies of stories: a React application, and a page without React. */
+/** Pages with the code that the panel Code copies: a React application, and pages without React. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getResponse } from 'msw';
@@ -10,12 +10,12 @@ import { root, run } from '../../scripts/run.ts';
 import { handlers } from '../../stories/handlers.ts';
 import { typeOf } from '../setup/serve-folders.ts';
 
-/** A story that is one config: its args, and nothing around the component. */
+/** A story without anything around the component, so that its args are a config. */
 export interface ConfigStory {
   id: string;
   name: ConfigName;
   config: Config;
-  /** `undefined` for a field, which has none. */
+  /** `undefined` for a field, or for a gate without a token. */
   token: string | null | undefined;
 }
 
@@ -29,7 +29,7 @@ const tokenOf = ({ token }: ConfigStory): string => JSON.stringify(token) ?? 'un
 /** The copied HTML, with the story's token. */
 function toPage(story: ConfigStory): string {
   const html = toHtml(story.name, story.config).replace('.token = null;', '.token = token;');
-  // A config does not tell whether there is a token.
+  // A config cannot contain a token, also not its absence.
   const withoutToken = "<script>document.querySelector('terms-gate').withoutToken = true;</script>";
   const gate = story.token === undefined ? html + withoutToken : html;
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Loja</title><style>body{margin:0}</style>
@@ -62,7 +62,7 @@ export async function publishCopies(context: BrowserContext, stories: readonly C
   mkdirSync(sources, { recursive: true });
   for (const story of stories) writeFileSync(join(sources, `${story.id}.tsx`), toModule(story));
   const config = join(import.meta.dirname, 'copied-app/vite.config.ts');
-  // In another process, because the environment of a test would select React's development build.
+  // Another process builds, because NODE_ENV of a test would select React's development build.
   await run('vite', ['build', '-c', config, '--logLevel', 'error', '--outDir', built], {
     env: { NODE_ENV: 'production' },
   });

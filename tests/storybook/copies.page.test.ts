@@ -30,7 +30,7 @@ const settings = {
   timezoneId: 'America/Sao_Paulo',
 } as const;
 
-/** The page that draws stories, without the frame around it. `embed` turns the play functions off. */
+/** The page that renders stories, without Storybook's manager. `embed` turns play functions off. */
 const storyPage = await browser.newPage(settings);
 await storyPage.goto(
   `${address}iframe.html?id=termsgate--signed-out&viewMode=story&embed=true&globals=surroundings:!false`,
@@ -58,7 +58,7 @@ const stories = await storyPage.evaluate(async () => {
 });
 
 const configStories = stories.flatMap(({ id, name, args, isConfigAlone }): ConfigStory[] => {
-  // With `openWhileLoading` the picture depends on the moment.
+  // With `openWhileLoading`, the picture depends on the time of the reply.
   if (!isConfigName(name) || !isConfigAlone || args.openWhileLoading === true) return [];
   const { config, unsupported } = readArgs(name, args);
   if (!config || unsupported.some((arg) => arg !== 'token')) return [];
@@ -77,10 +77,10 @@ const showCopy = (id: string): Promise<void> =>
     id,
   );
 
-/** The accessibility tree, the states of fields that it lacks, and a picture. */
+/** Returns the accessibility tree, a picture, and the states of fields that the tree lacks. */
 async function see(page: Page) {
   await page.getByRole('checkbox').or(page.getByRole('textbox')).waitFor();
-  // An element has taken its input when a script's text goes through it.
+  // An element has connected its input when the input has an own property `value`.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('money-input input')].every((input) => Object.hasOwn(input, 'value')),
   );
@@ -109,20 +109,20 @@ const quietStories = new Set(
   ].map((name) => `termsgate--${name}`),
 );
 const quiet = configStories.filter(({ id }) => quietStories.has(id));
-/** The copied code without the address of the API, which selects the replies, and the kind of token. */
+/** The copied code and its token, without `baseUrl`, which only selects the replies. */
 const codeOf = ({ name, config, token }: ConfigStory) => JSON.stringify([name, { ...config, baseUrl: '' }, token]);
 const opening = configStories.filter(({ id }) => !quietStories.has(id));
 const codes = opening.map(codeOf);
-/** The first story of each code. */
+/** The first story for each copied code. */
 const loud = opening.filter((_, index) => codes.indexOf(codes[index]!) === index);
 
-it('finds the stories of both components that are one config', () => {
+it('finds stories of both components whose args are a config', () => {
   expect(quiet).toHaveLength(quietStories.size);
   expect(loud.filter(({ name }) => name === 'TermsGate').length).toBeGreaterThan(7);
   expect(loud.filter(({ name }) => name === 'MoneyInput').length).toBeGreaterThan(10);
 });
 
-it('names the config of every story of a component that has one, except the two with a wrong config', () => {
+it('finds a config in each story of both components, except in two stories with a wrong config', () => {
   const unnamed = stories.filter(
     ({ component, name }) => isConfigName(component) && name !== component && name !== false,
   );
@@ -138,14 +138,14 @@ it.each(quiet)('opens no dialog in a page with the copied HTML of $id', async ({
   expect(takeProblems()).toEqual([]);
 });
 
-it.each(loud)('shows the same in both copies as in the story $id', async ({ id, name }) => {
+it.each(loud)('shows the same in both copied pages as in the story $id', async ({ id, name }) => {
   const [story, react, html] = await Promise.all([
     show(storyPage, id, 'story').then(() => see(storyPage)),
     showCopy(id).then(() => see(copies.react)),
     copies.html.goto(htmlOf(id)).then(() => see(copies.html)),
   ]);
   if (name === 'MoneyInput') {
-    // The page has the look of a field without React.
+    // Without React, the page's own CSS styles the field.
     const stateOf = (fields: string[][]) => fields.map((field) => field.slice(0, 4));
     expect(stateOf(html.fields)).toEqual(stateOf(story.fields));
   }

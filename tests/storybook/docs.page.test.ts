@@ -11,7 +11,7 @@ import { show, type StorybookWindow } from './whole-storybook.ts';
 const address = inject('storybook');
 const { origin, pathname: base } = new URL(address);
 
-/** Where documentation may send its reader. */
+/** Hosts that the documentation may link to. */
 const allowedHosts = new Set([
   'mantine.dev',
   'storybook.js.org',
@@ -34,7 +34,7 @@ const browser = await launchChromium();
 afterAll(() => browser.close());
 const context = await browser.newContext();
 const takeProblems = watchProblems(context, [origin]);
-// A story in a frame has its own tests.
+// Frames with stories stay empty, because stories have their own tests.
 await context.route(/iframe\.html\?.*viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 const page = await context.newPage();
 
@@ -46,7 +46,7 @@ const anchors = new Map(
 );
 const docs = entries.filter(({ type }) => type === 'docs');
 
-/** Links that lead nowhere, or to somebody we did not mean to send people to. */
+/** Returns dead links, and links to hosts that are not allowed. */
 async function findBrokenLinks(): Promise<string[]> {
   const links = await page.locator('#storybook-docs a[href]').evaluateAll((anchors) =>
     anchors.map((anchor) => ({
@@ -101,17 +101,17 @@ async function exercise(): Promise<void> {
 }
 
 /**
- * Whether the tab holds a page whose test has passed. The next page replaces it, without loading
- * Storybook again.
+ * Whether the test of the page in the tab has passed. Then the next page replaces that page, without
+ * loading Storybook again.
  */
 let isLoaded = false;
 /**
- * Each page begins in the scheme in which the page before it ended, because a change of the scheme
- * renders a page again.
+ * A page begins in the last scheme of the page before, because a change of the scheme renders a page
+ * again.
  */
 let scheme: Theme = 'light';
 
-/** Opens a documentation page, until its list of headings and its inline stories are rendered too. */
+/** Opens a documentation page. Waits until its list of headings and its inline stories render. */
 async function open(id: string): Promise<void> {
   if (isLoaded) await show(page, id, 'docs');
   else {
@@ -131,7 +131,7 @@ async function open(id: string): Promise<void> {
   );
 }
 
-/** The faults of the page in this width, by every rule of axe or by those about the width. */
+/** Returns the page's faults at this width, by all rules of axe or by the rules about widths. */
 async function findFaults(width: number, about?: 'width'): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -161,7 +161,7 @@ it.each(docs)(
   },
 );
 
-it('leads from the numbers of the selectors to their parts, also after the window has changed', async () => {
+it('draws a line from each selector number to its part, also after a resize of the window', async () => {
   await context.unrouteAll();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(new URL('iframe.html?viewMode=docs&id=theming--docs', address).href);

@@ -15,8 +15,8 @@ interface AxeWindow {
 }
 
 /**
- * Runs axe with one coloured word of each look in the blocks of code, because a page has thousands
- * of words, and nearly every rule reads them all. Restores the words.
+ * Runs axe while blocks of code have only one word of each style, because nearly all rules read all
+ * of the thousand words of a page. Restores the words.
  */
 async function runAxe([context, options]: [object, object]) {
   const seen = new Set<string>();
@@ -48,7 +48,7 @@ async function runAxe([context, options]: [object, object]) {
  */
 export async function findViolations(page: Page, part: string, about?: keyof typeof rulesAbout): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  // Frames hold stories, whose own tests run axe.
+  // Frames are skipped, because the tests of their stories run axe.
   const options = { iframes: false, resultTypes: ['violations'], ...(about && { runOnly: rulesAbout[about] }) };
   const violations = await page.evaluate(runAxe, [{ include: [part] }, options] as [object, object]);
   return violations.flatMap(({ id, help, nodes }) =>

@@ -43,7 +43,7 @@ it('removes the first words once the page is rendered', async () => {
   await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1, name: 'aceite' }).waitFor();
 });
 
-it("shows a story's sentence, and how its gate ended", async () => {
+it("shows a story's sentence, and the outcome of its gate", async () => {
   const page = await open();
   await load(page, `${address}?path=/story/termsgate--empty-list`);
   await page.getByText('The list of terms is empty: no dialog opens').waitFor();
@@ -55,7 +55,7 @@ it("shows a story's sentence, and how its gate ended", async () => {
     .waitFor();
 });
 
-it('shows a story whose steps end with nothing to see before its first step, and runs them on request', async () => {
+it('shows a story with an empty end before its first step, and runs the steps on request', async () => {
   const page = await open();
   await load(page, `${address}?path=/story/termsgate--without-confirmation`);
   const preview = page.frameLocator('#storybook-preview-iframe');
@@ -70,7 +70,7 @@ it('shows a story whose steps end with nothing to see before its first step, and
   await run.waitFor({ state: 'detached' });
 });
 
-it('shows the story above the panel on a phone, and names and controls in it', async () => {
+it('shows the story above the open panel on a phone, and the names beside their controls', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await load(page, `${address}?path=/story/termsgate--first-time`);
   await page.getByRole('button', { name: 'Open addon panel' }).click();
@@ -81,7 +81,7 @@ it('shows the story above the panel on a phone, and names and controls in it', a
   await expect.poll(async () => (await send.boundingBox())!.y + 44 <= (await panel.boundingBox())!.y).toBe(true);
 });
 
-it('keeps the place of code that is highlighted late', async () => {
+it('does not shift the page when code is highlighted late', async () => {
   const page = await open({ viewport: { width: 1280, height: 800 } });
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await previewOf(page).getByRole('heading', { level: 1, name: 'aceite' }).waitFor();
 });
 
-/** The words of visitors, with the page that the first result names. */
+/** Words that visitors search for, with the page of the first result. */
 const words: [word: string, page: string][] = [
   ['price', 'MoneyInput'],
   ['storeColor', 'TermsGate'],
@@ -50,7 +50,7 @@ const words: [word: string, page: string][] = [
   ['seguranca', 'Security'],
 ];
 
-it('leads each word to a page, and to a heading that it has', async () => {
+it('leads each word to an existing page, and to an existing heading', async () => {
   const anchors = new Map((await readEntries(address)).map((entry) => [entry.id, entry.anchors?.map(({ id }) => id)]));
   for (const [id, list] of Object.entries(readSearchAnchors()))
     for (const anchor of list.filter((one) => one.id !== `prop-${one.title}`))
@@ -60,7 +60,7 @@ it('leads each word to a page, and to a heading that it has', async () => {
 
 it.each(words)('finds %j on the page %s', async (word, title) => {
   await field.fill(word);
-  // Its heading, its group and its page.
+  // A result has lines for the heading, the group and the page.
   await expect.poll(async () => (await results.first().innerText()).split('\n')).toContain(title);
 });
 

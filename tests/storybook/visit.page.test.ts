@@ -12,20 +12,20 @@ afterAll(() => browser.close());
 
 const at = (path: string): string => `${address}?path=/${path}`;
 
-/** One tab for most tests, because a new one would compile all scripts again. */
+/** One tab for most tests, because a new tab would compile all scripts again. */
 const page = await browser.newPage();
 page.setDefaultTimeout(60_000);
 const preview = previewOf(page);
 
 async function visit(url: string, width = 1280, colorScheme: 'light' | 'dark' = 'light'): Promise<void> {
-  // An address that differs only by its hash would not be loaded.
+  // Without a page between them, a URL that differs only by its hash would not load.
   await page.goto('about:blank');
   await page.setViewportSize({ width, height: 844 });
   await page.emulateMedia({ colorScheme });
   await load(page, url);
 }
 
-it.each([390, 1280])('opens Introduction at the address without a page, and names it, %i px wide', async (width) => {
+it.each([390, 1280])('opens Introduction by default, and names the page, %i px wide', async (width) => {
   await visit(address, width);
   await preview.getByRole('heading', { level: 1, name: 'aceite' }).waitFor();
   await expect.poll(() => page.title()).toBe('Start / Introduction ⋅ aceite');
@@ -43,7 +43,7 @@ it.each([390, 1280])('opens Introduction at the address without a page, and name
   expect(new URL(page.url()).search).toContain('install--docs');
 });
 
-it('opens Introdução first for a browser in Portuguese, with its words on the buttons of Storybook', async () => {
+it('opens Introdução by default in a Portuguese browser, with Portuguese buttons of Storybook', async () => {
   const context = await browser.newContext({ locale: 'pt-BR', permissions: ['clipboard-write'] });
   onTestFinished(() => context.close());
   const visitor = await context.newPage();
@@ -58,7 +58,7 @@ it('opens Introdução first for a browser in Portuguese, with its words on the 
   expect(await content.getByRole('button').allTextContents()).not.toContain('Copy');
 });
 
-it('shows its name and a dark ground in a dark system before its scripts load', async () => {
+it('shows the name and a dark background in a dark system before scripts load', async () => {
   const dark = await browser.newPage({ colorScheme: 'dark' });
   onTestFinished(() => dark.close());
   await dark.route('**/*.js', (route) => route.abort());
@@ -71,7 +71,7 @@ it('shows its name and a dark ground in a dark system before its scripts load', 
   expect(await dark.title()).toMatch(/^aceite\b/);
 });
 
-it('applies the menus of the toolbar, and lists controls, code and actions of a story in its panels', async () => {
+it('applies the menus of the toolbar, and shows controls, code and actions of a story in panels', async () => {
   await visit(at('story/termsgate--first-time'), 1280, 'dark');
   await preview.getByRole('dialog', { name: 'Termos e Políticas' }).waitFor();
   await page.getByRole('tabpanel').getByText('storeColor', { exact: true }).first().waitFor();
@@ -97,7 +97,7 @@ it('applies the menus of the toolbar, and lists controls, code and actions of a 
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
 });
 
-it('scrolls to the heading of an address, and lists the headings above the page on a phone', async () => {
+it('scrolls to the heading in the URL, and lists the headings above the page on a phone', async () => {
   const { anchors } = (await readEntries(address)).find(({ id }) => id === 'install--docs')!;
   // The last heading may be less than a window from the end of the page.
   const id = anchors!.at(-2)!.id;

@@ -9,10 +9,10 @@ export interface StorybookWindow {
   };
 }
 
-/** The document of the story, or of the documentation page, in the whole Storybook. */
+/** Returns the frame of the story or documentation page in the whole Storybook. */
 export const previewOf = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe');
 
-/** Waits until a story is drawn and its play function, which needs the focus, has ended. */
+/** Waits until a story has rendered, and its play function has ended, because it needs the focus. */
 export async function waitForStory(page: Page, id: string): Promise<void> {
   await page.waitForFunction(
     (story) => {
@@ -24,7 +24,7 @@ export async function waitForStory(page: Page, id: string): Promise<void> {
   );
 }
 
-/** Loads an address of the Storybook, until the story that it names is drawn and played. */
+/** Loads an address of the Storybook. Waits until its story has rendered and its play function has ended. */
 export async function load(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const story = /path=\/story\/([\w-]+)/.exec(url)?.[1];

@@ -1,4 +1,4 @@
-/** The documented examples, under `exactOptionalPropertyTypes`: what compiles, and what must not. */
+/** Examples that must and must not compile with `exactOptionalPropertyTypes`. */
 import { createTheme } from '@mantine/core';
 import {
   type CheckboxRule,
@@ -55,7 +55,7 @@ export function Own(): string {
 
 declare const translated: { send?: string } | undefined;
 
-/** A text that an application does not have may be `undefined`. Then the default stays. */
+/** A missing text may be `undefined`. Then the default stays. */
 export const ownTexts = (
   <TermsGate token={null} idCompany={1} labels={{ send: translated?.send, receipt: translated?.send }} />
 );
@@ -65,7 +65,7 @@ export function Wrapper({ storeColor, labels, rootElement }: TermsGate.Props): R
   return <TermsGate token={null} idCompany={1} {...{ storeColor, labels, rootElement }} />;
 }
 
-/** A test passes on what its own helper was not given, and the texts of a config as they are. */
+/** A test's helper may pass on options that are undefined, and the labels of a config. */
 export async function visit(
   tools: Parameters<typeof acceptTerms>[0],
   { accepted, faults, token }: { accepted?: number[]; faults?: Fault[]; token?: string },
@@ -78,7 +78,7 @@ export async function visit(
 
 declare const report: ((event: CustomEvent) => void) | undefined;
 
-/** In TSX, the elements take what a wrapper was not given. */
+/** In TSX, attributes and properties of the elements may be undefined. */
 export const elements = (
   <>
     <terms-gate onresponded={report} store-color={undefined} />
