@@ -50,7 +50,7 @@ export const documentPage = (lang: string, title: string, ...body: readonly Html
     </html> `.markup;
 
 /** <bdi> keeps the API's right-to-left text from reordering its surroundings. */
-export const foreign = (text: string): Html => html`<bdi lang="${apiLanguage}">${text}</bdi>`;
+export const inApiLanguage = (text: string): Html => html`<bdi lang="${apiLanguage}">${text}</bdi>`;
 
 export type Fact = readonly [label: string, value: unknown];
 

@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
 import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
 import { givenTexts, type PartialTexts } from '../terms/labels.ts';
-import { documentPage, factList, foreign, html, termFacts, time } from './document-page.ts';
+import { documentPage, factList, inApiLanguage, html, termFacts, time } from './document-page.ts';
 
 /** Options of `receiptDocument`. */
 export interface ReceiptDocumentOptions {
@@ -24,7 +24,7 @@ const personName = (type: string, lang: string): string => (/^pt\b/i.test(lang) 
 function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, labels: DocumentLabels) {
   const answer = opened ? labels.yes : labels.no;
   return html`<section>
-    <h2>${foreign(title || labels.termFallback)}</h2>
+    <h2>${inApiLanguage(title || labels.termFallback)}</h2>
     ${factList([[labels.opened, visible ? answer : labels.notShown], ...termFacts(id, sha256, labels)])}
   </section>`;
 }
@@ -49,7 +49,7 @@ export function receiptDocument(
         [labels.company, html`${receipt.idCompany}`],
         [labels.personType, personName(String(receipt.personType), lang)],
         [labels.acceptedAt, time(String(receipt.acceptedAt), lang, timeZone)],
-        [labels.sentence, foreign(receipt.sentence)],
+        [labels.sentence, inApiLanguage(receipt.sentence)],
         [labels.madeBy, `aceite ${receipt.version}`],
       ])}
     </header>`,

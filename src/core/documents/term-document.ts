@@ -1,6 +1,6 @@
 import { apiLanguage, type Term } from '../model/term.ts';
 import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
-import { documentPage, factList, foreign, html, sanitizedHtml, termFacts, time } from './document-page.ts';
+import { documentPage, factList, inApiLanguage, html, sanitizedHtml, termFacts, time } from './document-page.ts';
 
 export interface TermFacts {
   term: Pick<Term, 'id'>;
@@ -18,8 +18,8 @@ export function termHeader({ term, titles, sha256, store, printedAt, labels: giv
   const labels = { ...defaultDocumentLabels, ...given };
   const title = titles.at(-1) || labels.termFallback;
   const header = html`<header>
-    ${titles.slice(0, -1).map((short) => html`<p>${foreign(short)}</p>`)}
-    <h1>${foreign(title)}</h1>
+    ${titles.slice(0, -1).map((short) => html`<p>${inApiLanguage(short)}</p>`)}
+    <h1>${inApiLanguage(title)}</h1>
     ${factList([
       [labels.store, store],
       [labels.printedAt, time(printedAt, labels.lang)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForeign, nameCurrency, readCurrency } from './currency.ts';
+import { hasOtherUnit, nameCurrency, readCurrency } from './currency.ts';
 
 describe('readCurrency', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('readCurrency', () => {
   });
 });
 
-describe('isForeign', () => {
-  /** Calls `isForeign` like `parseMoney`, with the texts around the amount. */
-  const isForeignIn = (text: string, currency: string | undefined, locale: string): boolean => {
+describe('hasOtherUnit', () => {
+  /** Calls `hasOtherUnit` like `parseMoney`, with the texts around the amount. */
+  const hasOtherUnitIn = (text: string, currency: string | undefined, locale: string): boolean => {
     const [before = '', after = ''] = text.split(/\d[\d.,]*/);
-    return isForeign(before, after, currency, locale);
+    return hasOtherUnit(before, after, currency, locale);
   };
 
   it.each([
@@ -45,8 +45,8 @@ describe('isForeign', () => {
     'kr 10',
     'Rs 10',
     '10 dólares',
-  ])('finds a foreign currency in %s, in a field in reais', (text) => {
-    expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(true);
+  ])('finds another unit in %s, in a field in reais', (text) => {
+    expect(hasOtherUnitIn(text, 'BRL', 'pt-BR')).toBe(true);
   });
   it.each([
     'R$ 10,00',
@@ -63,28 +63,28 @@ describe('isForeign', () => {
     'PIX 10,00',
     'TOTAL 10,00',
     'Valor de R$ 10,00.',
-  ])('finds no foreign currency in %s, in a field in reais', (text) => {
-    expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(false);
+  ])('finds no other unit in %s, in a field in reais', (text) => {
+    expect(hasOtherUnitIn(text, 'BRL', 'pt-BR')).toBe(false);
   });
   it.each(['10 mil', 'R$ 10 mil', '10 mil reais', '1 milhão', '10,5 mi', '10k', '10K', '10x', '10 kg'])(
     'rejects %s, which ends with another word, with and without `currency`',
     (text) => {
-      expect(isForeignIn(text, 'BRL', 'pt-BR')).toBe(true);
-      expect(isForeignIn(text, undefined, 'pt-BR')).toBe(true);
+      expect(hasOtherUnitIn(text, 'BRL', 'pt-BR')).toBe(true);
+      expect(hasOtherUnitIn(text, undefined, 'pt-BR')).toBe(true);
     },
   );
   it.each(['10 reais', '10 euros', 'US$ 10', '10 EUR', '10 €', 'Total: 10'])(
     'allows %s without `currency`, which allows every currency',
     (text) => {
-      expect(isForeignIn(text, undefined, 'pt-BR')).toBe(false);
+      expect(hasOtherUnitIn(text, undefined, 'pt-BR')).toBe(false);
     },
   );
   it('allows every sign of the own currency', () => {
-    for (const text of ['US$ 10', '$10', 'USD 10']) expect(isForeignIn(text, 'USD', 'pt-BR')).toBe(false);
-    expect(isForeignIn('R$ 10', 'USD', 'pt-BR')).toBe(true);
-    expect(isForeignIn('¥10', 'JPY', 'ja-JP')).toBe(false);
-    expect(isForeignIn('10 F CFA', 'XOF', 'fr-FR')).toBe(false);
-    expect(isForeignIn('10,00 kr.', 'DKK', 'da-DK')).toBe(false);
-    expect(isForeignIn('10 \u200Fج.م.\u200F', 'EGP', 'ar-EG')).toBe(false);
+    for (const text of ['US$ 10', '$10', 'USD 10']) expect(hasOtherUnitIn(text, 'USD', 'pt-BR')).toBe(false);
+    expect(hasOtherUnitIn('R$ 10', 'USD', 'pt-BR')).toBe(true);
+    expect(hasOtherUnitIn('¥10', 'JPY', 'ja-JP')).toBe(false);
+    expect(hasOtherUnitIn('10 F CFA', 'XOF', 'fr-FR')).toBe(false);
+    expect(hasOtherUnitIn('10,00 kr.', 'DKK', 'da-DK')).toBe(false);
+    expect(hasOtherUnitIn('10 \u200Fج.م.\u200F', 'EGP', 'ar-EG')).toBe(false);
   });
 });

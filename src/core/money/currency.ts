@@ -40,10 +40,10 @@ export const readCurrency = (code: string, locale: string): Currency => describe
 export const nameCurrency = (code: string, locale: string): string => describeOnce(code, locale, 'name').sign;
 
 /**
- * Whether another currency is before the number, or any word but the currency is after the number,
- * as in '10 mil'.
+ * Whether the number has another unit than `currency`: another currency before it, or any other word
+ * after it, as in '10 mil'.
  */
-export function isForeign(before: string, after: string, currency: string | undefined, locale: string): boolean {
+export function hasOtherUnit(before: string, after: string, currency: string | undefined, locale: string): boolean {
   const allCodes = Intl.supportedValuesOf('currency');
   const isOf =
     (codes: string[], ...displays: Display[]) =>

@@ -1,4 +1,4 @@
-import { isForeign } from './currency.ts';
+import { hasOtherUnit } from './currency.ts';
 import { digitsOf, formatMoney, toDecimal, toEntry } from './format-money.ts';
 import { isDecimal } from './is-decimal.ts';
 import type { CompleteMoneyOptions } from './split-money-props.ts';
@@ -64,7 +64,7 @@ export function parseMoney(
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, digitsOf);
   const numeral = tokenize(plain);
   if (!numeral || unreadable.test(text + plain)) return undefined;
-  if (isForeign(numeral.before, numeral.after, currency, locale)) return undefined;
+  if (hasOtherUnit(numeral.before, numeral.after, currency, locale)) return undefined;
   const { groups, separators } = numeral;
   const fraction = hasDecimals(numeral, locale, currency) ? groups.at(-1)! : undefined;
   const end = fraction === undefined ? undefined : -1;
