@@ -1,6 +1,7 @@
 /**
- * Waits in the page until all finite animations have ended, also in the shadow roots of dialogs. During an animation, colours
- * are intermediate, and text in a compositor layer can be offset by a fraction of a pixel. The skeleton's animation never ends.
+ * Waits in the page, and in the shadow roots of dialogs, until all finite animations have ended.
+ * During an animation, colours are intermediate, and text in a compositor layer can be offset by a
+ * fraction of a pixel. The skeleton's animation never ends.
  */
 export async function endTransitions(): Promise<void> {
   const roots: DocumentOrShadowRoot[] = [document];

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 
 /**
- * Replaces properties of the document by the windows of frames with these names, for the rest of the
- * test.
+ * Adds a frame for each name until the test ends. The document's property of that name is then the
+ * frame's window.
  */
 export function hideProperties(...names: string[]): void {
   const body = document.querySelector('body')!;

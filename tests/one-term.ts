@@ -1,4 +1,4 @@
-/** The pending term of most browser tests. */
+/** The term of most browser tests. */
 export const term = {
   id: 1,
   person_type: 'PF',

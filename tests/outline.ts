@@ -1,7 +1,7 @@
 /**
- * Returns the lines of a text with the numbers and bullets that a browser draws: '2. dois'. Each
- * inner list has two more spaces: '  b. um b'. Browsers run the function alone, so it uses only its
- * argument.
+ * Returns a line for each paragraph, heading and list item, such as '2. dois' and '  b. um b'. A
+ * line begins with two spaces for each outer list, then the number or bullet that a browser draws.
+ * The function uses only its argument, because some tests serialize it into a page.
  */
 export function outline(root: ParentNode): string[] {
   const letters = (value: number): string =>

@@ -10,8 +10,8 @@ interface PageRoot {
 }
 
 /**
- * Call it at the top of a file, below the file's own `afterEach`: Vitest runs these hooks in reverse order, so that the
- * root unmounts first.
+ * Call `pageRoot` at the top of a file, below its own `afterEach`. Vitest runs these hooks in
+ * reverse order, so the root unmounts first.
  */
 export function pageRoot(): PageRoot {
   const element = document.createElement('div');

@@ -33,7 +33,7 @@ export function createReplyChecker(document: object) {
   }
 
   return {
-    /** Checks the headers of a reply. The method OPTIONS checks a preflight. */
+    /** Checks the headers of a reply; with OPTIONS, the headers of a preflight. */
     ofHeaders: (call: keyof typeof pathOf, method: string, status: number, given: Headers): string[] => {
       const [path] = pathOf[call];
       const at = ['paths', path, method.toLowerCase(), 'responses', String(status)];

@@ -8,24 +8,24 @@ import { inject } from 'vitest';
 const folder = join(import.meta.dirname, '../.vitest');
 
 /**
- * The largest invisible difference of a colour channel (0 to 255). Equal corners can differ by one
- * in Chromium, by four in Chromium 109, and by five in WebKitGTK.
+ * The accepted difference of a channel, from 0 to 255. The rounded corners of a box depend on what
+ * is drawn beside it. They differ by 1 in Chromium, by 4 in Chromium 109, by 5 in WebKitGTK.
  */
 const tolerance = ['webkit', 'chromium-109'].includes(inject('engine') ?? '') ? 6 : 2;
 
-/** Returns the largest difference of a colour channel between two pictures. */
+/** The largest difference between two pictures in a channel of a pixel. */
 function difference(pictures: Buffer[]): number {
   const [one, other] = pictures.map((picture) => PNG.sync.read(picture) as { width: number; data: Buffer });
   if (one!.width !== other!.width || one!.data.length !== other!.data.length) return 255;
   return one!.data.reduce((most, value, at) => Math.max(most, Math.abs(value - other!.data[at]!)), 0);
 }
 
-/** Throws when two pictures differ visibly, and writes both to .vitest/ as `<name>-<kind>.png`. */
+/** Writes two pictures that differ visibly to .vitest/, as `<name>-<kind>.png`, and throws. */
 export function expectSamePicture(name: string, pictures: Record<string, Buffer>): void {
   const [one, other] = Object.values(pictures) as [Buffer, Buffer];
   if (one.equals(other) || difference([one, other]) <= tolerance) return;
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });
   for (const [kind, picture] of Object.entries(pictures)) writeFileSync(`${file}-${kind}.png`, picture);
-  throw new Error(`Other pixels: compare ${file}-*.png`);
+  throw new Error(`The pixels differ: compare ${file}-*.png`);
 }

@@ -1,4 +1,4 @@
-/** The engines beside the pinned Chromium that this machine can run. */
+/** Finds and launches the engines that this machine has: the pinned Chromium and others. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium, firefox, type LaunchOptions, webkit } from 'playwright';
@@ -11,7 +11,7 @@ export type AnyEngine = 'chromium' | Engine;
 
 const types = { chromium, 'chromium-109': chromium, firefox, webkit };
 
-/** Returns the name that Playwright and Vitest have for the browser of an engine. */
+/** The name that Playwright and Vitest have for an engine's browser. */
 export const kindOf = (engine: AnyEngine): 'chromium' | 'firefox' | 'webkit' =>
   engine === 'chromium-109' ? 'chromium' : engine;
 
@@ -28,7 +28,7 @@ const firefoxUserPrefs = {
   // print() would open a dialog that nobody closes.
   'print.always_print_silent': true,
   'print.enabled': false,
-  // A page's own policy forbids the icon that Firefox requests, which logs an error.
+  // Firefox requests an icon, and logs an error when the page's policy forbids the request.
   'browser.chrome.site_icons': false,
   // Like in the pinned Chromium, a scroll bar takes no room.
   'ui.useOverlayScrollbars': 1,
@@ -56,7 +56,7 @@ export function findEngine(engine: AnyEngine): LaunchOptions | undefined {
   return executablePath ? { ...prefs, channel: 'moz-firefox', executablePath } : undefined;
 }
 
-/** Starts a browser, in Firefox with more preferences. Throws the installation command of a missing engine. */
+/** Launches the engine's browser. Throws with the command that installs a missing engine. */
 export async function launchBrowser(
   engine: AnyEngine,
   firefoxUserPrefs: LaunchOptions['firefoxUserPrefs'] = {},

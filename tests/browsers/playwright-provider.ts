@@ -4,9 +4,9 @@ import type { LaunchOptions, Page } from 'playwright';
 import type { BrowserProviderOption } from 'vitest/node';
 
 /**
- * Finds the frame of the tests by its element. Vitest finds it by its name. In a stock Firefox,
- * Playwright requests the name of a frame after it has attached the frame, and a frame that loads
- * before the reply has no name.
+ * Creates a provider that finds the frame of the tests by its element, because Vitest searches by
+ * the frame's name. In a stock Firefox, Playwright requests the name only after the frame is
+ * attached, so a frame that loads before the reply has no name.
  */
 export function playwrightProvider(launchOptions: LaunchOptions): BrowserProviderOption {
   const option: BrowserProviderOption = playwright({

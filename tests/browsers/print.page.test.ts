@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-it('prints a term to PDF with its own styles, without styles of the page', async ({ skip }) => {
+it('prints a term to PDF with its own styles, without the styles of the page', async ({ skip }) => {
   skip(engine !== 'firefox', skipReasons.print);
   const folder = mkdtempSync(join(tmpdir(), 'aceite-print-'));
   closing.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ it('prints a term to PDF with its own styles, without styles of the page', async
   expect(existsSync(file)).toBe(false);
   await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
   const printed = page.locator('iframe[data-aceite-print]').contentFrame().locator('html');
-  // Firefox prints the address above every page, and 'about:blank' for a frame without an address.
+  // Firefox prints this URL above every page. Without an address, a frame has 'about:blank'.
   await expect
     .poll(() => printed.evaluate(() => document.URL), { timeout: 15_000 })
     .toBe(new URL('/', page.url()).href);

@@ -2,7 +2,7 @@
 export const skipReasons = {
   back: 'Firefox’s driver does not follow a page out of the back/forward cache',
   compose: 'Only Chromium can emulate an input method',
-  microtasks: 'Firefox’s driver types by a script: microtasks run after all listeners',
+  microtasks: 'Firefox’s driver types by a script, so microtasks run after all listeners',
   drag: 'Firefox’s driver cannot drop dragged text',
   undoCommand: 'Firefox cannot undo an edit before a scripted one',
   fingers: 'Only Chromium can emulate a touch screen',

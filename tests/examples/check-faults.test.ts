@@ -1,4 +1,4 @@
-/** Runs the packed `aceite check` on the example store's API. `check.test.ts` has the other faults. */
+/** Runs the packed `aceite check` on the example store's API, without and with a fault. */
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { StoreServer } from '../../examples/tests/store-server.ts';
 import { type FaultCase, faultCases } from '../../src/check/fault-cases.test-api.ts';
@@ -25,13 +25,14 @@ async function check(fault: ServerFault | undefined, name: string, accept: strin
   return { code, output: output.replaceAll(String.raw`\"`, '"') };
 }
 
-it('reports no problem for a correct API', async () => {
+it('reports no problem in a correct API', async () => {
   const { code, output } = await check(undefined, 'Bia', ['--accept', '1,2']);
   expect(output).toContain('"problems": []');
   expect(code).toBe(0);
 });
 
-it('reports the fault of an API by its code', async () => {
+// src/check/check.test.ts has all faults.
+it('reports the id and the call of a fault', async () => {
   const [{ fault, is, problems, says }] = faultCases as [FaultCase];
   const { code, output } = await check(is, fault);
   const named = [...output.matchAll(/"id": "([\w-]+)",\s+"call": "(\w+)"/g)].map(([, id, call]) => `${id} ${call}`);

@@ -1,4 +1,4 @@
-/** A store's bundle with `import 'aceite-embed/embed'`, by each bundler, without a configuration or a warning. */
+/** Bundles `import 'aceite-embed/embed'` with the default configuration of each bundler. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { packed } from '../../scripts/pack.ts';
 import { createFakeTermsApi, exampleTerms } from '../../src/testing/index.ts';
 import { launchChromium } from '../embed/in-page.ts';
 
-/** Vite warns that an IIFE has no import.meta, which the loader does not need. */
+/** Vite warns that an IIFE has no import.meta. The loader works without it. */
 const isKnown = (text: string): boolean => text.includes('EMPTY_IMPORT_META');
 
 /** Bundles `entry` as `app.js` in `outDir`. Returns the warnings. */
@@ -51,7 +51,7 @@ const byWebpack =
   async (entry, outDir) => {
     const stats = await new Promise<Stats>((resolve, reject) => {
       const output = { path: outDir, filename: 'app.js' };
-      // In Vitest, the processes of webpack's minimizer would never end.
+      // webpack's minimizer starts processes, which never end under Vitest.
       compile({ mode: 'production', optimization: { minimize: false }, entry, output }, (error, result) =>
         result ? resolve(result) : reject(error!),
       );
@@ -89,7 +89,7 @@ let own: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  // The folder is outside of the repository, because webpack and Rspack would read its tsconfig.json.
+  // Outside of the repository, because webpack and Rspack would use its tsconfig.json.
   own = mkdtempSync(join(tmpdir(), 'aceite-bundles-'));
   mkdirSync(join(own, 'node_modules'));
   symlinkSync(packed.embedFolder, join(own, 'node_modules/aceite-embed'));
@@ -105,13 +105,13 @@ afterAll(async () => {
   rmSync(own, { recursive: true });
 });
 
-/** Opens a page with the bundle. `isFailing` decides by file name and query which requests fail. */
+/** Opens a page with the bundle. `isFailing` receives the path and query of each script. */
 async function openShop(outDir: string, isModule: boolean, isFailing: (chunk: string) => boolean = () => false) {
   const page = await browser.newPage();
   const api = createFakeTermsApi({ terms: exampleTerms });
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.route(`${origin}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     if (pathname === '/') {
@@ -128,7 +128,7 @@ async function openShop(outDir: string, isModule: boolean, isFailing: (chunk: st
     else await route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(outDir, pathname)) });
   });
   await page.goto(origin);
-  return { page, said };
+  return { page, errors };
 }
 
 async function acceptAll(page: Page): Promise<void> {
@@ -140,18 +140,18 @@ async function acceptAll(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { outcome: Promise<string> }).outcome)).toBe('accepted');
 }
 
-it.each(bundlers)('runs in a bundle of %s, which has no warning', async (name, bundle, isModule) => {
+it.each(bundlers)('bundles without a warning and runs with %s', async (name, bundle, isModule) => {
   const outDir = join(own, name);
   mkdirSync(outDir);
   expect(await bundle(join(own, 'loja.js'), outDir)).toEqual([]);
-  const { page, said } = await openShop(outDir, isModule);
+  const { page, errors } = await openShop(outDir, isModule);
   await acceptAll(page);
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
   await page.close();
 });
 
 it.each(bundlers.slice(2))(
-  'requests a failed chunk again in a bundle of %s, from the file of the chunk',
+  'requests a failed chunk again, only from files that exist, in a bundle of %s',
   async (name, _, isModule) => {
     const outDir = join(own, name);
     const requested: string[] = [];

@@ -10,11 +10,11 @@ import { root, runToEnd } from '../../scripts/run.ts';
 const folder = inject('package');
 
 /**
- * Bytes, in round numbers. The first round trip of a new connection carries 14.6 kB, the first two 43.8 kB:
- * https://www.rfc-editor.org/rfc/rfc6928. The front page promises all but `money` and `createTermsGate`.
+ * Bytes. The page Introduction promises all except `money` and `createTermsGate`. A new connection
+ * carries 14.6 kB in one round trip, 43.8 kB in two: https://www.rfc-editor.org/rfc/rfc6928
  */
 const limits = {
-  /** The script of the embed that every page loads, by gzip. */
+  /** The embed's script that every page loads, by gzip. */
   loader: 6000,
   /** The chunk of `<money-input>`, by Brotli. One round trip carries it and the loader. */
   money: 7500,
@@ -27,7 +27,7 @@ const limits = {
   TermsGate: 12_000,
   /** The engine of `TermsGate`, for shops that draw the dialogs themselves. */
   createTermsGate: 10_000,
-  /** Half of `TermsGate`, because the field does not need the engine. */
+  /** The field has no engine, so half of `TermsGate` is enough. */
   MoneyInput: 6000,
 };
 
@@ -58,7 +58,7 @@ it('compiles the declarations of aceite/core without DOM types, with skipLibChec
   expect(code, output).toBe(0);
 });
 
-it('shows the sentence of each attribute and event of the elements, under the names of every framework', async () => {
+it('documents each attribute and event of the elements, under the names of every framework', async () => {
   const types = join(folder, 'dist/embed/frameworks');
   const own = mkdtempSync(join(tmpdir(), 'aceite-types-'));
   onTestFinished(() => rmSync(own, { recursive: true }));
@@ -147,7 +147,7 @@ async function bundle(code: string, minify = false): Promise<Chunk[]> {
 
 describe('the dialogs in a bundle', () => {
   const gate = `export { TermsGate } from 'aceite';`;
-  /** Returns the indexes of the chunks with the dialogs. */
+  /** The indexes of the chunks that have the dialogs. */
   const findDialogs = (chunks: Chunk[]): number[] =>
     chunks.flatMap(({ code }, index) => (code.includes('function GateDialogs') ? [index] : []));
 
@@ -176,13 +176,13 @@ it.each([
   expect(gzip(code)).toBeLessThanOrEqual(limits[name]);
 });
 
-it('loads the dialogs in a page with a text in Object.prototype', async () => {
+it('imports the dialogs when Object.prototype has a text property', async () => {
   const file = join(packed.folder, 'dist/components/TermsGate/GateDialogs.js');
   const script = `Object.prototype.cor = 'vermelha'; await import(${JSON.stringify(file)})`;
   expect(await runToEnd(process.execPath, ['--input-type=module', '-e', script])).toMatchObject({ code: 0 });
 });
 
-it('fetches pending terms in a runtime without the globals of Node and of browsers', async () => {
+it('fetches pending terms in a runtime without the globals of Node and of a page', async () => {
   const script = `
     const { log } = console;
     globalThis.fetch = async (url) =>
@@ -196,7 +196,7 @@ it('fetches pending terms in a runtime without the globals of Node and of browse
   expect(output).toBe('pending undefined undefined\n');
 });
 
-it('keeps the comment for webpack at the imports by URL, which only browsers resolve', () => {
+it('marks an import by address, so that webpack and Vite leave it to the browser', () => {
   const code = readFileSync(join(folder, 'dist/embed.js'), 'utf8');
   const imports = [...code.matchAll(/import\(\s*([^`\s][^)]*)\)/g)].map(([, given]) => given!.split(/\s*\n\s*/));
   expect(imports).toEqual([['/* webpackIgnore: true */', '/* @vite-ignore */', expect.stringMatching(/^\w+$/)]]);
@@ -209,19 +209,20 @@ it('uses the direction of the page in styles, not a list of languages', () => {
 });
 
 it('keeps the embed within its limits', () => {
-  // After a failure, remove code from the loader, or move it to a chunk that loads later.
+  // After a failure, remove the last addition to src/embed, or load it later.
   expect(gzip(readFileSync(join(folder, 'dist/embed.js')))).toBeLessThanOrEqual(limits.loader);
   const brotli = (file: string): number => brotliCompressSync(readFileSync(join(folder, 'dist/embed', file))).length;
   expect(brotli('dialogs.js')).toBeLessThanOrEqual(limits.dialogs);
   expect(brotli('money.js')).toBeLessThanOrEqual(limits.money);
 });
 
-it('avoids names of files and classes that content blockers block', () => {
+it('names no file or class with a word that content blockers hide or block', () => {
   const dist = join(folder, 'dist');
   const classes = [...readFileSync(join(dist, 'styles.css'), 'utf8').matchAll(/\.([a-z][\w-]+)/gi)];
   const names = [...globSync('**/*.{js,css}', { cwd: dist }), ...classes.map(([, name]) => name!)];
   expect(names.length).toBeGreaterThan(100);
-  // Words in the rules of EasyList, EasyList Cookie and Fanboy's Annoyance, as part of kebab or camel case.
+  // Words of the rules for every page in EasyList, EasyList Cookie and Fanboy's Annoyance.
+  // Only a whole word of a name in kebab-case or camelCase matches.
   const listed =
     /(?<![a-z])(?:ads?|advert\w*|analytics|banners?|cookies?|consents?|gdpr|newsletter|pop-?ups?|promo|sponsor\w*|track(?:er|ing)?)(?![a-z])/i;
   const words = (name: string) => name.replaceAll(/([a-z])(?=[A-Z])/g, '$1-');

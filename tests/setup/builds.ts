@@ -1,6 +1,6 @@
 /**
- * Global setup. Packs the package, then runs the builds that the tests need side by side. Tests get
- * a build by `inject('storybook')`.
+ * Global setup: makes the builds that the projects of a run need, the package first. Tests get them
+ * by `inject('package')`, `inject('storybook')` and `inject('reference')`.
  */
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,7 +15,7 @@ declare module 'vitest' {
     /** The builds that the tests of a project need. */
     needs: readonly Build[];
     /**
-     * The folder of the package as it would be published, packed and unpacked. The tarball lies at
+     * The folder of the package as it would be published, packed and unpacked. Its tarball is
      * `<package>.tgz`.
      */
     package: string;
@@ -32,7 +32,7 @@ declare module 'vitest' {
 
 export type Build = 'package' | 'storybook' | 'reference' | 'examples' | 'server-examples';
 
-/** Vitest calls it for each project of the run, then for the root project, which builds for all projects. */
+/** Vitest calls this for each project with tests. The last call, for the root project, builds. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const shared = project.vitest.getRootProject();
   const needed = new Set(shared.getProvidedContext().needs);
@@ -59,7 +59,6 @@ export default async function setup(project: TestProject): Promise<() => void> {
       return join(folder, 'reference');
     },
     examples: () => prepareExamples(),
-    // `examples` includes them.
     'server-examples': () => prepareExamples(['next', 'react-router', 'store']),
   };
   await Promise.all([...needed].map(async (name) => shared.provide(name, await builds[name]())));

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs files in the order of the projects in vitest.config.ts. Vitest itself sorts projects by name. */
+/** Sorts files by the order of projects in vitest.config.ts. Vitest sorts by their names. */
 export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ project }: TestSpecification): number => this.ctx.projects.indexOf(project);

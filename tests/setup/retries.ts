@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node';
 
-/** Prints the tests that passed at the second try, because Vitest counts them as passed without a line. */
+/** Logs each test that passed at its second try, because Vitest reports it like any passed test. */
 export const retries: Reporter = {
   onTestRunEnd(modules) {
     const tests = modules.flatMap(({ children }) => [...children.allTests('passed')]);

@@ -39,7 +39,7 @@ export function listen(answer: RequestListener): Promise<Site> {
   });
 }
 
-/** Sends a file of the folder, by default index.html. Sends 404 for other paths, also outside of the folder. */
+/** Sends a file of the folder, or its index.html for an empty path. Any other path gets 404. */
 function sendFile(response: ServerResponse, folder: string, path: string): void {
   try {
     const file = normalize(decodeURIComponent(path) || 'index.html');

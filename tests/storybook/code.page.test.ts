@@ -18,7 +18,7 @@ const context = await browser.newContext({
 const page = await context.newPage();
 const preview = previewOf(page);
 
-/** Loads an address without the sidebar, which renders slowly, and opens the panel. */
+/** Loads an address without the sidebar, which takes a quarter of the time. Opens the panel. */
 async function open(url: string): Promise<void> {
   await load(page, `${url}&nav=false`);
   await page.getByRole('tab', { name: 'Code', exact: true }).click();
@@ -41,8 +41,8 @@ async function apply(text: string): Promise<void> {
 }
 
 /**
- * Waits until the link in the panel contains the config, and returns its URL. The args of a story
- * change a moment after Apply.
+ * Waits until the link in the panel carries the config, and returns its address. The story's args
+ * change a moment after `Apply`.
  */
 async function linkTo(config: object): Promise<string> {
   const read = async () => (await page.getByRole('link', { name: 'Link to this config' }).getAttribute('href'))!;
@@ -79,7 +79,7 @@ it('copies the first story of a component without the token, and explains a stor
   await page.getByText('This story has no config').waitFor();
 });
 
-it('shows a pasted config and its link, explains a wrong config, and resets', async () => {
+it('shows and links to a pasted config, links to the story without it, and names the faults of a wrong config', async () => {
   await open(at('termsgate--one-term'));
   await apply(JSON.stringify(gateConfig));
   await preview.getByRole('dialog', { name: gateConfig.labels.title }).waitFor();
@@ -100,7 +100,7 @@ it('shows a pasted config and its link, explains a wrong config, and resets', as
   await preview.getByRole('dialog', { name: gateConfig.labels.title }).waitFor();
 });
 
-it('ignores and explains the wrong config of a link, and links to a pasted config of a field', async () => {
+it('ignores the wrong config of a link, names its fault, and links to a pasted config of a field', async () => {
   const wrong = writePermalink({ story: 'moneyinput--currency', config: { length: 0 } });
   await open(at('moneyinput--currency', `&cfg=${wrong}`));
   await page.getByText(/ignored\. length must be a whole number from 1 to 30; given: 0\./).waitFor();
@@ -110,7 +110,7 @@ it('ignores and explains the wrong config of a link, and links to a pasted confi
   expect(await preview.getByRole('textbox', { name: moneyConfig.label }).inputValue()).toMatch(/12,30$/);
 });
 
-it('shows the config of a link with the mocked API, and sends nothing to the API in the config', async () => {
+it('shows the config of a link with the mocked API, and sends nothing to the API of the config', async () => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const config = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };

@@ -10,12 +10,12 @@ import { root, run } from '../../scripts/run.ts';
 import { handlers } from '../../stories/handlers.ts';
 import { typeOf } from '../setup/serve-folders.ts';
 
-/** A story without anything around the component, so that its args are a config. */
+/** A story whose args are one config, with nothing around the component. */
 export interface ConfigStory {
   id: string;
   name: ConfigName;
   config: Config;
-  /** `undefined` for a field, or for a gate without a token. */
+  /** `undefined` for a field, and for a store without tokens. */
   token: string | null | undefined;
 }
 
@@ -29,7 +29,7 @@ const tokenOf = ({ token }: ConfigStory): string => JSON.stringify(token) ?? 'un
 /** The copied HTML, with the story's token. */
 function toPage(story: ConfigStory): string {
   const html = toHtml(story.name, story.config).replace('.token = null;', '.token = token;');
-  // A config cannot contain a token, also not its absence.
+  // A config has no token, so the page marks a store without tokens.
   const withoutToken = "<script>document.querySelector('terms-gate').withoutToken = true;</script>";
   const gate = story.token === undefined ? html + withoutToken : html;
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Loja</title><style>body{margin:0}</style>
@@ -55,7 +55,7 @@ export const htmlOf = (id: string): string => `${origin}/copies/html/${id}`;
 /** The React application, whose `showCopy` renders a story. */
 export const reactApp = `${origin}/copies/react/index.html`;
 
-/** Builds the React application, and routes the pages, the embed and the mocked API in a browser's context. */
+/** Builds the React application, and routes pages, embed and mocked API in the context. */
 export async function publishCopies(context: BrowserContext, stories: readonly ConfigStory[]): Promise<void> {
   const [sources, built] = [join(cache, 'aceite-copies'), join(cache, 'aceite-copied-app')];
   rmSync(sources, { recursive: true, force: true });

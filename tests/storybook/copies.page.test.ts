@@ -30,7 +30,7 @@ const settings = {
   timezoneId: 'America/Sao_Paulo',
 } as const;
 
-/** The page that renders stories, without Storybook's manager. `embed` turns play functions off. */
+/** The page that renders the stories. `embed` turns the play functions off. */
 const storyPage = await browser.newPage(settings);
 await storyPage.goto(
   `${address}iframe.html?id=termsgate--signed-out&viewMode=story&embed=true&globals=surroundings:!false`,
@@ -77,10 +77,10 @@ const showCopy = (id: string): Promise<void> =>
     id,
   );
 
-/** Returns the accessibility tree, a picture, and the states of fields that the tree lacks. */
+/** Returns the accessibility tree, the states of fields that the tree lacks, and a picture. */
 async function see(page: Page) {
   await page.getByRole('checkbox').or(page.getByRole('textbox')).waitFor();
-  // An element has connected its input when the input has an own property `value`.
+  // `<money-input>` has loaded when its input has its own `value`.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('money-input input')].every((input) => Object.hasOwn(input, 'value')),
   );
@@ -109,7 +109,7 @@ const quietStories = new Set(
   ].map((name) => `termsgate--${name}`),
 );
 const quiet = configStories.filter(({ id }) => quietStories.has(id));
-/** The copied code and its token, without `baseUrl`, which only selects the replies. */
+/** The copied code and token. The base URL is left out, because it only selects the replies. */
 const codeOf = ({ name, config, token }: ConfigStory) => JSON.stringify([name, { ...config, baseUrl: '' }, token]);
 const opening = configStories.filter(({ id }) => !quietStories.has(id));
 const codes = opening.map(codeOf);
@@ -122,7 +122,7 @@ it('finds stories of both components whose args are a config', () => {
   expect(loud.filter(({ name }) => name === 'MoneyInput').length).toBeGreaterThan(10);
 });
 
-it('finds a config in each story of both components, except in two stories with a wrong config', () => {
+it('declares the config of every story of TermsGate and MoneyInput, with a wrong config in two stories only', () => {
   const unnamed = stories.filter(
     ({ component, name }) => isConfigName(component) && name !== component && name !== false,
   );
@@ -145,7 +145,7 @@ it.each(loud)('shows the same in both copied pages as in the story $id', async (
     copies.html.goto(htmlOf(id)).then(() => see(copies.html)),
   ]);
   if (name === 'MoneyInput') {
-    // Without React, the page's own CSS styles the field.
+    // The page styles a field without React, so only its state is the same.
     const stateOf = (fields: string[][]) => fields.map((field) => field.slice(0, 4));
     expect(stateOf(html.fields)).toEqual(stateOf(story.fields));
   }

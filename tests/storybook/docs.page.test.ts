@@ -11,7 +11,7 @@ import { show, type StorybookWindow } from './whole-storybook.ts';
 const address = inject('storybook');
 const { origin, pathname: base } = new URL(address);
 
-/** Hosts that the documentation may link to. */
+/** The hosts that documentation may link to. */
 const allowedHosts = new Set([
   'mantine.dev',
   'storybook.js.org',
@@ -34,7 +34,7 @@ const browser = await launchChromium();
 afterAll(() => browser.close());
 const context = await browser.newContext();
 const takeProblems = watchProblems(context, [origin]);
-// Frames with stories stay empty, because stories have their own tests.
+// Frames with a story stay empty, because each story has its own tests.
 await context.route(/iframe\.html\?.*viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 const page = await context.newPage();
 
@@ -46,7 +46,7 @@ const anchors = new Map(
 );
 const docs = entries.filter(({ type }) => type === 'docs');
 
-/** Returns dead links, and links to hosts that are not allowed. */
+/** Returns links that lead nowhere, or to a host that is not allowed. */
 async function findBrokenLinks(): Promise<string[]> {
   const links = await page.locator('#storybook-docs a[href]').evaluateAll((anchors) =>
     anchors.map((anchor) => ({
@@ -74,7 +74,7 @@ async function findBrokenLinks(): Promise<string[]> {
   });
 }
 
-/** Faults of rendering: Markdown that MDX left as text, a field that a narrow page cuts off. */
+/** Returns Markdown that MDX left as text, and fields that a narrow page cuts off. */
 const findBadlyDrawn = (): Promise<string[]> =>
   page.evaluate(() => {
     const paragraphs = [...document.querySelectorAll('#storybook-docs p')].filter(({ textContent }) =>
@@ -111,7 +111,7 @@ let isLoaded = false;
  */
 let scheme: Theme = 'light';
 
-/** Opens a documentation page. Waits until its list of headings and its inline stories render. */
+/** Opens a documentation page, and waits for its list of headings and its inline stories. */
 async function open(id: string): Promise<void> {
   if (isLoaded) await show(page, id, 'docs');
   else {
@@ -131,7 +131,7 @@ async function open(id: string): Promise<void> {
   );
 }
 
-/** Returns the page's faults at this width, by all rules of axe or by the rules about widths. */
+/** Returns the page's faults at this width. `about` limits axe to the rules about the width. */
 async function findFaults(width: number, about?: 'width'): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -161,7 +161,7 @@ it.each(docs)(
   },
 );
 
-it('draws a line from each selector number to its part, also after a resize of the window', async () => {
+it('connects the number of a selector to its part, also after the window is resized', async () => {
   await context.unrouteAll();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(new URL('iframe.html?viewMode=docs&id=theming--docs', address).href);

@@ -15,8 +15,8 @@ interface AxeWindow {
 }
 
 /**
- * Runs axe while blocks of code have only one word of each style, because nearly all rules read all
- * of the thousand words of a page. Restores the words.
+ * Runs axe while the blocks of code have only one coloured word of each look, then restores them.
+ * A page has thousands of words, and nearly every rule reads all of them.
  */
 async function runAxe([context, options]: [object, object]) {
   const seen = new Set<string>();
@@ -43,8 +43,8 @@ async function runAxe([context, options]: [object, object]) {
 }
 
 /**
- * Finds violations in a part of the page, of every rule of axe, or of the rules about the width or
- * the colours.
+ * Finds violations of axe's rules in a part of the page. `about` selects the rules about the width
+ * or the colours.
  */
 export async function findViolations(page: Page, part: string, about?: keyof typeof rulesAbout): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

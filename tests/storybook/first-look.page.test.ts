@@ -55,7 +55,7 @@ it("shows a story's sentence, and the outcome of its gate", async () => {
     .waitFor();
 });
 
-it('shows a story with an empty end before its first step, and runs the steps on request', async () => {
+it('shows a story before its first step when its steps close the dialog, and runs the steps on request', async () => {
   const page = await open();
   await load(page, `${address}?path=/story/termsgate--without-confirmation`);
   const preview = page.frameLocator('#storybook-preview-iframe');
@@ -70,7 +70,7 @@ it('shows a story with an empty end before its first step, and runs the steps on
   await run.waitFor({ state: 'detached' });
 });
 
-it('shows the story above the open panel on a phone, and the names beside their controls', async () => {
+it('shows the story above the panel on a phone, and the controls in the panel', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await load(page, `${address}?path=/story/termsgate--first-time`);
   await page.getByRole('button', { name: 'Open addon panel' }).click();
@@ -81,7 +81,7 @@ it('shows the story above the open panel on a phone, and the names beside their 
   await expect.poll(async () => (await send.boundingBox())!.y + 44 <= (await panel.boundingBox())!.y).toBe(true);
 });
 
-it('does not shift the page when code is highlighted late', async () => {
+it('shifts no layout when code is highlighted late', async () => {
   const page = await open({ viewport: { width: 1280, height: 800 } });
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

@@ -1,14 +1,14 @@
 import type { BrowserContext } from 'playwright';
 
-/** URLs of the mocked API. Browsers log its failing replies, which some stories show. */
+/** Some stories show failing replies of the mocked API, which browsers log. */
 const isMocked = (url: string): boolean => url.includes('/mock/');
 
-/** Chromium's warnings about preloads, for instance when the mocks' service worker claims a loading page. */
+/** Chromium warns of preloads on a slow machine, and when the mocks' worker takes control. */
 const preloadWarning = /^(?:A preload for|The resource) .+ (?:cross-world|was preloaded)/;
 
 /**
- * Collects errors, warnings, failed requests, and requests to other origins than these. Returns a
- * function that returns the problems since its last call.
+ * Collects errors, warnings, failed requests, and requests to other origins than `origins`. The
+ * returned function returns and removes the problems since its last call.
  */
 export function watchProblems(context: BrowserContext, origins: readonly string[]): () => string[] {
   const problems: string[] = [];

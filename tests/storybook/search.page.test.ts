@@ -50,7 +50,7 @@ const words: [word: string, page: string][] = [
   ['seguranca', 'Security'],
 ];
 
-it('leads each word to an existing page, and to an existing heading', async () => {
+it('leads each word only to pages and headings that exist', async () => {
   const anchors = new Map((await readEntries(address)).map((entry) => [entry.id, entry.anchors?.map(({ id }) => id)]));
   for (const [id, list] of Object.entries(readSearchAnchors()))
     for (const anchor of list.filter((one) => one.id !== `prop-${one.title}`))
@@ -60,7 +60,7 @@ it('leads each word to an existing page, and to an existing heading', async () =
 
 it.each(words)('finds %j on the page %s', async (word, title) => {
   await field.fill(word);
-  // A result has lines for the heading, the group and the page.
+  // A result shows a heading, its group and its page.
   await expect.poll(async () => (await results.first().innerText()).split('\n')).toContain(title);
 });
 

@@ -18,14 +18,14 @@ page.setDefaultTimeout(60_000);
 const preview = previewOf(page);
 
 async function visit(url: string, width = 1280, colorScheme: 'light' | 'dark' = 'light'): Promise<void> {
-  // Without a page between them, a URL that differs only by its hash would not load.
+  // Without this page, an address that differs only by its hash would not load.
   await page.goto('about:blank');
   await page.setViewportSize({ width, height: 844 });
   await page.emulateMedia({ colorScheme });
   await load(page, url);
 }
 
-it.each([390, 1280])('opens Introduction by default, and names the page, %i px wide', async (width) => {
+it.each([390, 1280])('opens and names Introduction at the address without a page, %i px wide', async (width) => {
   await visit(address, width);
   await preview.getByRole('heading', { level: 1, name: 'aceite' }).waitFor();
   await expect.poll(() => page.title()).toBe('Start / Introduction ⋅ aceite');
@@ -43,7 +43,7 @@ it.each([390, 1280])('opens Introduction by default, and names the page, %i px w
   expect(new URL(page.url()).search).toContain('install--docs');
 });
 
-it('opens Introdução by default in a Portuguese browser, with Portuguese buttons of Storybook', async () => {
+it('opens Introdução first for a browser in Portuguese, with Portuguese buttons', async () => {
   const context = await browser.newContext({ locale: 'pt-BR', permissions: ['clipboard-write'] });
   onTestFinished(() => context.close());
   const visitor = await context.newPage();
@@ -58,7 +58,7 @@ it('opens Introdução by default in a Portuguese browser, with Portuguese butto
   expect(await content.getByRole('button').allTextContents()).not.toContain('Copy');
 });
 
-it('shows the name and a dark background in a dark system before scripts load', async () => {
+it('shows its name and, in a dark system, a dark background before its scripts load', async () => {
   const dark = await browser.newPage({ colorScheme: 'dark' });
   onTestFinished(() => dark.close());
   await dark.route('**/*.js', (route) => route.abort());
@@ -99,7 +99,7 @@ it('applies the menus of the toolbar, and shows controls, code and actions of a 
 
 it('scrolls to the heading in the URL, and lists the headings above the page on a phone', async () => {
   const { anchors } = (await readEntries(address)).find(({ id }) => id === 'install--docs')!;
-  // The last heading may be less than a window from the end of the page.
+  // The last heading cannot scroll to the top when the page ends less than a window below it.
   const id = anchors!.at(-2)!.id;
   await visit(`${at('docs/install--docs')}#${id}`, 390);
   const distanceOf = (index: number) =>
@@ -119,8 +119,7 @@ it('scrolls to the heading in the URL, and lists the headings above the page on 
 it('ignores events that a page of another site posts', async () => {
   const context = await browser.newContext();
   onTestFinished(() => context.close());
-  // This listener is the first, because a window calls its listeners in the order of their
-  // registration.
+  // The init script registers this listener first, so the window calls it first.
   await context.addInitScript(() => {
     window.addEventListener('message', ({ origin }) => {
       if (origin !== location.origin) document.documentElement.dataset.came = origin;

@@ -24,14 +24,14 @@ export async function waitForStory(page: Page, id: string): Promise<void> {
   );
 }
 
-/** Loads an address of the Storybook. Waits until its story has rendered and its play function has ended. */
+/** Loads an address of the Storybook, and waits for the story that the address names. */
 export async function load(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const story = /path=\/story\/([\w-]+)/.exec(url)?.[1];
   if (story) await waitForStory(page, story);
 }
 
-/** Replaces the story or the documentation page in the preview, which loads Storybook, React and the mocked API only once. */
+/** Replaces the story or page in the preview. Storybook, React and the mocked API stay loaded. */
 export const show = (page: Page, storyId: string, viewMode: 'docs' | 'story'): Promise<void> =>
   page.evaluate(
     (selection) =>

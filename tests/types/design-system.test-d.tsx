@@ -1,4 +1,4 @@
-/** A design system that extends the package. TypeScript must be able to emit its declarations. */
+/** TypeScript can emit the declarations of a design system that extends the package. */
 import { MoneyInput, type MoneyInputProps, TermsDialog, TermsGate, type TermsGateProps, useTermsGate } from 'aceite';
 import { createTermsGate, type GateState } from 'aceite/core';
 import { acceptTerms, answersOf, createFakeTermsApi, createHandlers, createRoute } from 'aceite/testing';

@@ -1,4 +1,4 @@
-/** Examples that must and must not compile with `exactOptionalPropertyTypes`. */
+/** Examples that compile, and examples that do not, under `exactOptionalPropertyTypes`. */
 import { createTheme } from '@mantine/core';
 import {
   type CheckboxRule,
@@ -42,12 +42,12 @@ export const gate = (
 
 export const withoutToken = <TermsGate idCompany={idCompany} token={undefined} />;
 
-// @ts-expect-error -- whoever leaves the token out has forgotten it: `undefined` asks every term
+// @ts-expect-error -- `token` is required, because `undefined` means a store without tokens
 export const forgotten = <TermsGate idCompany={idCompany} />;
 
 export function Own(): string {
   const { state, opened, canSend, ruleMessage, errorText, close } = useTermsGate({ token: null, idCompany });
-  // @ts-expect-error -- the token must be written
+  // @ts-expect-error -- `token` is required
   useTermsGate({ idCompany });
   close();
   return [state.status, opened, canSend, ruleMessage, errorText].join();
@@ -55,7 +55,7 @@ export function Own(): string {
 
 declare const translated: { send?: string } | undefined;
 
-/** A missing text may be `undefined`. Then the default stays. */
+/** A label may be `undefined`. Then the default stays. */
 export const ownTexts = (
   <TermsGate token={null} idCompany={1} labels={{ send: translated?.send, receipt: translated?.send }} />
 );
@@ -65,7 +65,7 @@ export function Wrapper({ storeColor, labels, rootElement }: TermsGate.Props): R
   return <TermsGate token={null} idCompany={1} {...{ storeColor, labels, rootElement }} />;
 }
 
-/** A test's helper may pass on options that are undefined, and the labels of a config. */
+/** A test helper may pass on `undefined` options, and the labels of a config. */
 export async function visit(
   tools: Parameters<typeof acceptTerms>[0],
   { accepted, faults, token }: { accepted?: number[]; faults?: Fault[]; token?: string },
@@ -78,7 +78,7 @@ export async function visit(
 
 declare const report: ((event: CustomEvent) => void) | undefined;
 
-/** In TSX, attributes and properties of the elements may be undefined. */
+/** In TSX, a wrapper may pass `undefined` on to the elements. */
 export const elements = (
   <>
     <terms-gate onresponded={report} store-color={undefined} />

@@ -1,4 +1,4 @@
-/** A React application, which renders the copied code of one story. */
+/** A React application that renders the copied code of one story at a time. */
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 const copies = import.meta.glob<{ element: ReactNode }>('../../../node_modules/.cache/aceite-copies/*.tsx');
 const root = createRoot(document.getElementById('root')!);
 
-/** Replaces the story, in a page that loads React and Mantine only once. */
+/** Replaces the story. React and Mantine stay loaded. */
 async function showCopy(story: string): Promise<void> {
   const { element } = await copies[`../../../node_modules/.cache/aceite-copies/${story}.tsx`]!();
   flushSync(() => root.render(<MantineProvider key={story}>{element}</MantineProvider>));
