@@ -1,10 +1,10 @@
 module.exports = {
-  // jest-environment-jsdom has no fetch, Headers, Request and Response.
+  // jest-environment-jsdom has no fetch, Headers, Request or Response.
   testEnvironment: '<rootDir>/jest.environment.cjs',
   setupFiles: ['<rootDir>/test-setup.ts'],
   testMatch: ['<rootDir>/src/*.test.tsx'],
-  // The resolved path: under pnpm, Jest would use its own babel-jest with another version of Babel.
+  // Under pnpm, Jest would find its own babel-jest, which has another version of Babel.
   transform: { '\\.[jt]sx?$': require.resolve('babel-jest') },
-  // aceite is ESM only: Babel translates it, as it translates the application.
+  // aceite is ESM only, so Babel also compiles aceite.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?aceite[/@+])'],
 };

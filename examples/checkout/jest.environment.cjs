@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom with the globals of Node that it hides. jsdom's own AbortController stays: Mantine passes signals to jsdom's event
- * targets, which accept no others.
+ * jsdom with the globals of Node that jsdom hides. jsdom's own AbortController stays, because
+ * Mantine passes signals to jsdom's event targets, which accept only jsdom's signals.
  */
 module.exports = class extends TestEnvironment {
   async setup() {

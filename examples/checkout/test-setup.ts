@@ -1,4 +1,4 @@
-// Mantine calls both, and jsdom has neither.
+// Mantine uses both, and jsdom has neither.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
-  // The URLs of the API end with a slash. A redirect to a URL without it would break the POST.
+  // Next would redirect the API's addresses, which end with a slash. The POST rejects a redirect.
   skipTrailingSlashRedirect: true,
 };
 

@@ -11,12 +11,12 @@ gate.addEventListener('responded', () => {
   document.querySelector('#thanks').textContent = 'Obrigado! Aceite recebido.';
 });
 
-// With `true`, people can buy while the API fails, and the dialog opens at their next visit. With
-// `false`, the button loads the terms again instead.
+// With `true`, this store lets people buy while the API fails, and asks at their next visit. With
+// `false` they wait.
 const sellsWithoutTerms = true;
 let hasFailed = false;
 gate.addEventListener('error', ({ detail }) => {
-  // `detail` is a refusal, which the dialog shows.
+  // The code `detail` is a refusal, which the dialog shows.
   hasFailed = detail.code !== 'detail';
 });
 
@@ -26,7 +26,7 @@ function mayBuy(outcome) {
 }
 
 document.querySelector('#buy').addEventListener('click', async () => {
-  // `open()` loads the terms again, for instance after Escape.
+  // After a dismissal, `open()` shows the dialog again.
   if (mayBuy(gate.outcome) || mayBuy(await gate.open().catch(() => 'failed'))) location.assign('/pagamento');
 });
 

@@ -2,7 +2,7 @@ import 'aceite/embed';
 
 const gate = document.querySelector('terms-gate');
 document.querySelector('#buy').addEventListener('click', async () => {
-  // `open()` loads the terms again, for instance after Escape.
+  // After Escape, `open()` shows the dialog again.
   const outcome = await gate.open().catch(() => 'failed');
   if (['accepted', 'up-to-date', 'undetermined', 'failed'].includes(outcome)) location.assign('/pagamento');
 });

@@ -8,7 +8,7 @@ export default defineConfig({
   webServer: { command: 'npx vite --port 5174 --strictPort', url: 'http://localhost:5174/' },
   use: {
     baseURL: 'http://localhost:5174/',
-    // Without a path, Playwright starts the browser of `npx playwright install chromium`.
+    // Without CHROMIUM_PATH, Playwright uses the browser of `npx playwright install chromium`.
     launchOptions: CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] } : {},
   },
 });

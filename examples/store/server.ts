@@ -1,7 +1,7 @@
 /**
  * The store on two origins, as in production: the storefront's pages, and the API that records
  * acceptances in SQLite. `npm run store -- --port 8080 --data /var/store.db` sets the port and the
- * file. A restart with the same file keeps the store's data.
+ * file. A restart with the same file keeps its data.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
     data: { type: 'string', default: join(import.meta.dirname, '.data/store.db') },
     /** Origins of other pages that may call the API. */
     'allow-origin': { type: 'string', multiple: true, default: [] },
-    /** Cache-Control of the list of accepted terms, to try a value that a cache in front of a store may set. */
+    /** Cache-Control of the list of accepted terms. A test sets a wrong one, as some caches do. */
     'accepted-cache': { type: 'string', default: 'private, no-store' },
     /** Kills the server when the next acceptance is recorded, before the reply. */
     crash: { type: 'boolean' },

@@ -94,8 +94,8 @@ describe('refusals', () => {
 
   it.each([
     ['not JSON', '{', 400],
-    ['no object', '[1]', 400],
-    ['too much', JSON.stringify('x'.repeat(1_100_000)), 413],
+    ['not an object', '[1]', 400],
+    ['too large', JSON.stringify('x'.repeat(1_100_000)), 413],
   ])('answers with detail for a body that is %s', async (what, body, status) => {
     const answer = await accept(await store.signIn(what), body);
     expect(answer).toMatchObject({ status, body: { detail: expect.any(String) } });

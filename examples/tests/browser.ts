@@ -8,7 +8,7 @@ export interface Heard {
   urls: string[];
 }
 
-/** Starts listening before the first script of the page. */
+/** Collects complaints and addresses. Call `listenTo` before the page loads. */
 export function listenTo(page: Page): Heard {
   const heard: Heard = { complaints: [], urls: [] };
   page.on('console', (message) => {
@@ -19,7 +19,7 @@ export function listenTo(page: Page): Heard {
   return heard;
 }
 
-/** Opens a page with its own profile, and closes it after the test. */
+/** Opens a page with its own profile, and closes it when the test ends. */
 export async function openPage(browser: Browser): Promise<{ page: Page; heard: Heard }> {
   const context = await browser.newContext({
     locale: 'pt-BR',
@@ -27,7 +27,7 @@ export async function openPage(browser: Browser): Promise<{ page: Page; heard: H
     reducedMotion: 'reduce',
   });
   onTestFinished(() => context.close());
-  // Shorter than the test's own limit, so that the failure names the locator.
+  // Less than the test's time limit, so that a failure names the locator.
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   return { page, heard: listenTo(page) };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.remove());
 
-/** `npx aceite check` with these arguments. */
+/** Runs `aceite check` with these arguments. */
 const check = (...more: string[]): ReturnType<typeof runToEnd> => {
   const command = fileURLToPath(new URL('../node_modules/.bin/aceite', import.meta.url));
   const args = ['check', store.api, '--company', '42', '--person-type', 'PF', '--token-env', 'TOKEN', ...more];
@@ -49,7 +49,7 @@ it('fails `aceite check` for an origin that CORS does not allow', async () => {
   expect(code).toBe(1);
 });
 
-const promises = createReplyChecker(
+const checker = createReplyChecker(
   JSON.parse(readFileSync(new URL('../node_modules/aceite/dist/openapi.json', import.meta.url), 'utf8')) as object,
 );
 
@@ -61,13 +61,13 @@ it('sends only replies that openapi.json describes', async () => {
   const headers = { Authorization: `Bearer ${ana.token}`, 'Content-Type': 'application/json' };
   const accept = (body: string): ReturnType<typeof ask> => ask('acceptterms/', { method: 'POST', headers, body });
   const faults = [
-    promises.ofReply('terms', await ask('terms/all/42/')),
-    promises.ofReply('terms', await ask('terms/all/7/')),
-    promises.ofReply('accepted', await ask('acceptterms/42/', { headers })),
-    promises.ofReply('accepted', await ask('acceptterms/42/')),
-    promises.ofReply('accept', await accept('{"term_id":[1]}')),
-    promises.ofReply('accept', await accept('{"term_id":[999]}')),
-    promises.ofReply('accept', await ask('acceptterms/', { method: 'POST' })),
+    checker.ofReply('terms', await ask('terms/all/42/')),
+    checker.ofReply('terms', await ask('terms/all/7/')),
+    checker.ofReply('accepted', await ask('acceptterms/42/', { headers })),
+    checker.ofReply('accepted', await ask('acceptterms/42/')),
+    checker.ofReply('accept', await accept('{"term_id":[1]}')),
+    checker.ofReply('accept', await accept('{"term_id":[999]}')),
+    checker.ofReply('accept', await ask('acceptterms/', { method: 'POST' })),
   ];
   expect(faults).toEqual(faults.map(() => []));
 });
@@ -79,7 +79,7 @@ it('answers preflights and sends headers as openapi.json describes', async () =>
     const body = method === 'POST' ? '{"term_id":[1]}' : null;
     const answer = await fetch(`${store.api}person/v2/${path}`, { method, headers, body });
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(origin);
-    return promises.ofHeaders(call, method, answer.status, answer.headers);
+    return checker.ofHeaders(call, method, answer.status, answer.headers);
   };
   const faults = [
     await ask('terms', 'GET', 'terms/all/42/'),

@@ -23,7 +23,7 @@ it('opens the dialog, records the terms, and binds the money field in Vue withou
   await page.goto(app.resolvedUrls!.local[0]!);
   const buy = page.getByRole('button', { name: 'Finalizar compra' });
   const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
-  // The money field has loaded when the input has its own `value`. Text from before is read as a paste.
+  // The money field has loaded when its input has its own `value`. Earlier text counts as a paste.
   await page.waitForFunction(() => Object.hasOwn(document.querySelector('money-input input') ?? {}, 'value'));
   await page.getByRole('textbox', { name: 'Gastar até' }).pressSequentially('123456');
   await page.getByText('1234.56', { exact: true }).waitFor();
@@ -84,7 +84,7 @@ describe('the types of the elements', () => {
     const { config } = typescript.readConfigFile(join(types, 'tsconfig.json'), typescript.sys.readFile);
     const { fileNames, options } = typescript.parseJsonConfigFileContent(config, typescript.sys, types);
     const program = typescript.createProgram(fileNames, { ...options, skipLibCheck: false });
-    // Checking the declarations of the frameworks takes much longer.
+    // Only aceite's files are checked, because the frameworks' declarations take much longer.
     const own = program.getSourceFiles().filter(({ fileName }) => fileName.includes('/node_modules/aceite/'));
     expect(own.map(({ fileName }) => basename(fileName))).toContain('vue.d.ts');
     const errors = own.flatMap((file) => program.getSemanticDiagnostics(file));

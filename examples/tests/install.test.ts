@@ -29,21 +29,21 @@ describe('the installed package', () => {
     }
   });
 
-  it('contains the production build, wherever it was packed', () => {
-    // This file's own NODE_ENV, under which it was packed.
+  it('contains the production build, also when it is packed under another NODE_ENV', () => {
+    // The setup packed under the same NODE_ENV.
     expect(process.env.NODE_ENV).toBe('test');
     for (const file of globSync('dist/**/*.js', { cwd: installed })) {
       expect(readFileSync(join(installed, file), 'utf8'), file).not.toContain('jsx-dev-runtime');
     }
   });
 
-  it('types the examples without files of src', async () => {
+  it('type-checks the examples without files of src', async () => {
     const output = await run('tsc', ['-p', '.', '--listFiles'], { cwd: examples });
     expect(output).toContain('/examples/node_modules/aceite/dist/index.d.ts');
     expect(output).not.toContain(join(examples, '../src/'));
   });
 
-  it.each(['aceite', 'aceite/core'])('imports %s where there is no window', async (entry) => {
+  it.each(['aceite', 'aceite/core'])('imports %s without a window', async (entry) => {
     const script = `
       const module = await import(${JSON.stringify(entry)});
       console.log(typeof window, Object.keys(module).length > 0);`;

@@ -61,7 +61,7 @@ it("records an acceptance, unaffected by the page's styles, and loads no dialog 
   expect(heard.complaints).toEqual([]);
 });
 
-it('asks again after the dialog was closed, and lets people buy after the acceptance and at the next visit', async () => {
+it('opens the dialog again after it was closed, and lets people buy after the acceptance and at the next visit', async () => {
   const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
   const buy = page.getByRole('button', { name: 'Finalizar compra' });
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -79,7 +79,7 @@ it('asks again after the dialog was closed, and lets people buy after the accept
   await page.waitForURL('**/pagamento');
 });
 
-it('buys while the API is down', async () => {
+it('lets people buy while the API is down', async () => {
   await page.getByRole('button', { name: 'Entrar' }).waitFor();
   await page.route('**/person/v2/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Entrar' }).click();

@@ -28,7 +28,7 @@ async function startNext(api: string, log: string[]): Promise<Started> {
 async function startReactRouter(api: string, log: string[]): Promise<Started> {
   const { resolve } = createRequire(join(folder('react-router'), 'package.json'));
   const bin = join(dirname(resolve('@react-router/serve/package.json')), 'bin.cjs');
-  // Without PORT, the server takes a free port. It serves the assets below its working directory.
+  // Without PORT, the server takes a free port. It serves the assets in its working directory.
   const env = { API: api, NODE_ENV: 'development', HOST: 'localhost', FORCE_COLOR: '0' };
   const process = new ServerProcess([bin, 'build/server/index.js'], env, log, folder('react-router'));
   return { process, url: `${await process.prints(/(http:\/\/localhost:\d+)/)}/` };
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Returns the visible parts of the dialog with their positions. */
+/** Returns the place and the size of each visible part of the dialog. */
 const boxes = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     [
@@ -99,7 +99,7 @@ describe.each(examples)('$name', ({ name, start, text }) => {
       body: JSON.stringify({ term_id: ids }),
     });
 
-  it('renders the open dialog without the token, for this customer alone', async () => {
+  it('renders the open dialog without the token, in a page that no cache may store', async () => {
     const customer = await store.signIn('Rita');
     const response = await fetch(server.url, { headers: { Cookie: cookieOf(customer) } });
     const html = await response.text();
@@ -165,20 +165,20 @@ describe.each(examples)('$name', ({ name, start, text }) => {
     expect(heard.complaints).toEqual([]);
   });
 
-  it('closes at the first Escape after hydration, and asks again by the button', async () => {
+  it('closes at the first Escape after hydration, and opens again by the button', async () => {
     const { page, calls, heard, dialog } = await openPage(await store.signIn('Apressado'));
     await page.goto(server.url);
     await page.waitForFunction(() => document.activeElement?.matches('dialog:modal h2'));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect([calls, heard.complaints]).toEqual([[], []]);
-    // The button mounts the gate again, with the same data.
+    // The button opens the dialog again with the same data.
     await page.getByRole('button', { name: 'Finalizar compra' }).click();
     await dialog.waitFor();
     expect([calls, heard.complaints]).toEqual([[], []]);
   });
 
-  it('shows readable texts with JavaScript off, and nothing that can be sent', async () => {
+  it('shows the titles without links, and disables the controls, with JavaScript off', async () => {
     const ofPage = await launchWithoutScripts();
     onTestFinished(() => ofPage.close());
     const { page, dialog } = await openPage(await store.signIn('Sem-script'), { javaScriptEnabled: false }, ofPage);
@@ -189,7 +189,7 @@ describe.each(examples)('$name', ({ name, start, text }) => {
     expect(await dialog.getByRole('link').count()).toBe(0);
   });
 
-  it('renders no dialog for somebody who is signed out, and passes the refusals of the API on', async () => {
+  it('renders no dialog without a session, and passes on the refusals of the API', async () => {
     const html = await (await fetch(server.url)).text();
     expect(html).toContain(text);
     expect(html).not.toContain('<dialog');
@@ -210,7 +210,7 @@ describe.each(examples)('$name', ({ name, start, text }) => {
       { Origin: 'null' },
       {},
     ]) {
-      // fetch of Node sends no `Sec-Fetch-Site`.
+      // Node's fetch sends no `Sec-Fetch-Site`.
       const response = await post({ Cookie, ...headers } as Record<string, string>);
       expect([headers, response.status]).toEqual([headers, 403]);
     }
@@ -220,7 +220,7 @@ describe.each(examples)('$name', ({ name, start, text }) => {
     expect(store.recorded('Alvo')).toEqual([1, 2]);
   });
 
-  it('reaches nothing else of the API', async () => {
+  it('refuses other paths and methods of the API', async () => {
     for (const path of ['person/v2/', 'person/v2/acceptterms/..%2f..%2fterms/', 'person/v2/acceptterms/42/mais/', '']) {
       const response = await fetch(`${server.url}api/aceite/${path}`, { redirect: 'manual' });
       expect([path, response.status]).toEqual([path, 404]);
@@ -228,8 +228,8 @@ describe.each(examples)('$name', ({ name, start, text }) => {
     expect((await fetch(`${server.url}api/aceite/person/v2/acceptterms/42/`, { method: 'DELETE' })).ok).toBe(false);
   });
 
-  // This test is the last, because it stops the API.
-  it('renders the page without the dialog while the API is down, and answers 502 to the dialog, and lets people buy', async () => {
+  // This test is the last, because it kills the API.
+  it('renders the page without the dialog, replies 502 to calls, and lets people buy while the API is down', async () => {
     const Cookie = cookieOf(await store.signIn('Paciente'));
     await store.kill();
     const html = await (await fetch(server.url, { headers: { Cookie } })).text();

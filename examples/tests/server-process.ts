@@ -10,12 +10,12 @@ export class ServerProcess {
   #over = false;
   #notify: () => void = () => {};
 
-  /** Every line that it prints is also added to `log`. */
+  /** Every line that the process prints is also added to `log`. */
   constructor(args: string[], env: Record<string, string> = {}, log: string[] = [], cwd = process.cwd()) {
     this.#log = log;
     this.#child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
     this.exited = new Promise((resolve) => {
-      // `close` comes after the whole output was read.
+      // `close` comes after all output has been read.
       this.#child.once('close', () => {
         this.#over = true;
         this.#notify();

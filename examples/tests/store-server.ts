@@ -18,15 +18,15 @@ export interface Customer {
 export class StoreServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'aceite-store-'));
   readonly file = join(this.folder, 'store.db');
-  /** The URL of the storefront, with a slash at the end. */
+  /** The address of the storefront, with a slash at the end. */
   shop = '';
-  /** The URL of the API, with a slash at the end: `baseUrl` of the widget. */
+  /** The address of the API, with a slash at the end: `baseUrl` of the widget. */
   api = '';
-  /** All lines that the server has printed, also before a restart. */
+  /** Every line that the server has printed, also before a restart. */
   readonly log: string[] = [];
   #process: ServerProcess | undefined;
 
-  /** Starts the server, or starts it again, on the same ports and the same file. */
+  /** Starts the server. A second start uses the same ports and the same file. */
   async start(...options: string[]): Promise<this> {
     const port = (address: string): string => (address === '' ? '0' : new URL(address).port);
     const ports = ['--port', port(this.shop), '--api-port', port(this.api)];
@@ -57,7 +57,7 @@ export class StoreServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Runs a query on the file while the server uses it. */
+  /** Queries the file directly, beside the server. */
   query<Row = Record<string, unknown>>(sql: string, ...values: (string | number)[]): Row[] {
     const db = new DatabaseSync(this.file);
     try {
@@ -78,7 +78,7 @@ export class StoreServer {
     ).map(({ term }) => term);
   }
 
-  /** The receipts that are kept for a person. */
+  /** The receipts that are stored for a person. */
   receipts(name: string): { receipt: Receipt; verified: number }[] {
     return this.query<{ body: string; verified: number }>(
       'SELECT body, verified FROM receipt JOIN person ON person.id = receipt.person WHERE name = ?',

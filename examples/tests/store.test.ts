@@ -47,8 +47,8 @@ class Visitor {
     await this.dialog.waitFor({ state: 'detached' });
   }
 
-  /** The titles of the pending terms in the dialog. */
-  asked(): Promise<string[]> {
+  /** The titles in the dialog. */
+  titles(): Promise<string[]> {
     return this.dialog.getByRole('link').allTextContents();
   }
 
@@ -70,7 +70,7 @@ const firstTitles = ['Termos e Condições de Uso', 'Política de Privacidade', 
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-/** Starts a store, and a browser for a customer. */
+/** Starts a store, and opens it in a new profile. */
 async function visit(...options: string[]): Promise<{ store: StoreServer; visitor: Visitor }> {
   const store = new StoreServer();
   // Registered before start(), so that the store is also removed when start() times out.
@@ -86,7 +86,7 @@ it('opens only at the first visit, records every term and the receipt, and keeps
   const { store, visitor } = await visit();
   await visitor.signIn('Ana');
   await visitor.dialog.waitFor();
-  expect(await visitor.asked()).toEqual(firstTitles);
+  expect(await visitor.titles()).toEqual(firstTitles);
   expect(await visitor.updated.count()).toBe(0);
   expect(await visitor.send.isDisabled()).toBe(true);
   expect(store.recorded('Ana')).toEqual([]);
@@ -121,15 +121,15 @@ it('opens only at the first visit, records every term and the receipt, and keeps
   expect(visitor.heard.complaints).toEqual([]);
 });
 
-it('shows the text of a term, and opens again on demand after Escape twice', async () => {
+it('shows the text of a term, and opens again on demand after two Escapes', async () => {
   const { store, visitor } = await visit();
   await visitor.signIn('Ana');
   await visitor.dialog.getByRole('link', { name: 'Política de Privacidade' }).click();
   const detail = visitor.page.getByRole('dialog', { name: 'Privacidade' });
   await detail.getByRole('heading', { name: 'Política de Privacidade' }).waitFor();
-  // The sanitized text renders after the heading.
+  // The sanitized text is rendered after the heading.
   await expect.poll(async () => (await detail.getByRole('article').innerText()).length).toBeGreaterThan(10_000);
-  // Each Escape closes one dialog, also when the second Escape follows at once.
+  // Each Escape closes one dialog, also when the next one comes in the same task.
   await visitor.page.evaluate(async () => {
     const press = (): boolean =>
       document.body.dispatchEvent(
@@ -149,7 +149,7 @@ it('shows the text of a term, and opens again on demand after Escape twice', asy
   expect(store.recorded('Ana')).toEqual([1, 2, 3]);
 });
 
-it('shows why the API refused an expired token, and at the next visit no dialog', async () => {
+it('shows why the API refused an expired token, and opens no dialog at the next visit', async () => {
   const { store, visitor } = await visit();
   await visitor.signIn('Ana');
   await visitor.box.check();
@@ -158,7 +158,7 @@ it('shows why the API refused an expired token, and at the next visit no dialog'
   await visitor.hears('Sua sessão expirou. Entre de novo.');
   expect(await visitor.box.isChecked()).toBe(true);
   expect(await visitor.send.isEnabled()).toBe(true);
-  expect(await visitor.asked()).toEqual(firstTitles);
+  expect(await visitor.titles()).toEqual(firstTitles);
   expect(store.recorded('Ana')).toEqual([]);
 
   await visitor.page.reload();
@@ -168,7 +168,7 @@ it('shows why the API refused an expired token, and at the next visit no dialog'
     .poll(() => store.query('SELECT kind, code, call, status FROM report'))
     .toEqual([
       { kind: 'falha', code: 'detail', call: 'accept', status: 401 },
-      // Fetched again after the refusal, and by the next visit.
+      // The gate fetches the list after the refusal, and at the next visit.
       { kind: 'aviso', code: 'accepted-not-a-list', call: 'accepted', status: 401 },
       { kind: 'aviso', code: 'accepted-not-a-list', call: 'accepted', status: 401 },
     ]);
@@ -183,7 +183,7 @@ it('separates the accepted terms of two customers in one browser, even if a cach
   await visitor.signOut();
   await visitor.signIn('Bia');
   await visitor.dialog.waitFor();
-  expect(await visitor.asked()).toEqual(firstTitles);
+  expect(await visitor.titles()).toEqual(firstTitles);
   expect(await visitor.updated.count()).toBe(0);
   await visitor.accept();
   await visitor.signOut();
@@ -194,7 +194,7 @@ it('separates the accepted terms of two customers in one browser, even if a cach
   await visitor.signOut();
   await visitor.signIn('Mercearia', 'pessoa jurídica');
   await visitor.dialog.waitFor();
-  expect(await visitor.asked()).toEqual([
+  expect(await visitor.titles()).toEqual([
     'Condições Gerais de Fornecimento e Uso para Empresas',
     'Política de Crédito, Faturamento e Entrega para Empresas',
   ]);
@@ -202,7 +202,7 @@ it('separates the accepted terms of two customers in one browser, even if a cach
   expect(store.recorded('Mercearia')).toEqual([4, 5]);
 });
 
-it('passes axe before, with and after the dialog', async () => {
+it('passes axe before, during and after the dialog', async () => {
   const { visitor } = await visit();
   const check = async (): Promise<void> => {
     await visitor.page.evaluate(endTransitions);
@@ -225,7 +225,7 @@ it('passes axe before, with and after the dialog', async () => {
   await check();
 });
 
-it('sends a receipt at the next visit when no answer came', async () => {
+it('sends a receipt again at the next visit after a failed call', async () => {
   const { store, visitor } = await visit();
   await visitor.page.route('**/store/receipts', (route) => route.abort());
   await visitor.signIn('Ana');
@@ -240,7 +240,7 @@ it('sends a receipt at the next visit when no answer came', async () => {
   expect(store.receipts('Ana')).toHaveLength(1);
 });
 
-it('asks only for a new term, and for its new version when it changes before sending', async () => {
+it('lists only a new term, and its new version when the term changes before sending', async () => {
   const { store, visitor } = await visit();
   await visitor.signIn('Ana');
   await visitor.accept();
@@ -248,7 +248,7 @@ it('asks only for a new term, and for its new version when it changes before sen
   const term = await store.publish('Política de Entrega e Frete');
   await visitor.page.reload();
   await visitor.updated.waitFor();
-  expect(await visitor.asked()).toEqual(['Política de Entrega e Frete']);
+  expect(await visitor.titles()).toEqual(['Política de Entrega e Frete']);
   expect(visitor.heard.complaints).toEqual([]);
 
   await visitor.box.check();
@@ -257,13 +257,13 @@ it('asks only for a new term, and for its new version when it changes before sen
   await visitor.hears('Um dos termos foi atualizado. Leia a nova versão.');
   expect(store.recorded('Ana')).toEqual([1, 2, 3]);
   await visitor.dialog.getByRole('link', { name: 'Entrega e Frete, versão 2' }).waitFor();
-  // The box is empty again, because the tick was for another text.
+  // The customer had ticked the box for another text.
   expect(await visitor.box.isChecked()).toBe(false);
   await visitor.accept();
   expect(store.recorded('Ana')).toEqual([1, 2, 3, fresh]);
 });
 
-it('loses and doubles nothing when the server is killed before the reply to a recorded acceptance', async () => {
+it('keeps each acceptance once when the server is killed before the reply to a recorded acceptance', async () => {
   const { store, visitor } = await visit('--crash');
   await visitor.signIn('Ana');
   await visitor.box.check();
@@ -288,7 +288,7 @@ it('sends one acceptance for a double click, and no preflight for the list of te
   await visitor.send.dblclick();
   await visitor.reads(mayBuy);
   const calls = (): string[] => store.log.filter((line) => line.startsWith('api ')).sort();
-  // The server prints a line after its reply.
+  // The server prints a line after the reply.
   await expect.poll(calls).toContain('api POST /person/v2/acceptterms/ 201');
   expect(calls()).toEqual([
     'api GET /person/v2/acceptterms/42/ 200',

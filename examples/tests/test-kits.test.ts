@@ -1,4 +1,4 @@
-/** Runs the recipes for test runners by their own commands. */
+/** Runs each recipe for a test runner, as its users do. */
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { openPage } from './browser.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** Returns the output of an example's command, or throws the output when the command fails. */
+/** Returns the output of an example's command. Throws the output when the command fails. */
 function runIn(name: string, command: string, ...args: string[]): Promise<string> {
   const { launchOptions } = findChromium();
   return run(folder(`node_modules/.bin/${command}`), args, {
@@ -17,7 +17,7 @@ function runIn(name: string, command: string, ...args: string[]): Promise<string
     env: {
       ...launchOptions.env,
       CHROMIUM_PATH: launchOptions.executablePath ?? '',
-      // The values of a usual shell, because Vitest sets both for this process.
+      // The values of a shell, because Vitest sets both for this file.
       NODE_ENV: 'test',
       VITEST: '',
       NO_COLOR: '1',

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../vite-mantine', import.meta.url));
 const browser = await launchChromium();
 afterAll(() => browser.close());
 
-/** Opens the application beside an API in memory. */
+/** Opens the application with an API in memory. */
 async function visit() {
   const app = await preview({ root, logLevel: 'error', preview: { port: 0, host: 'localhost' } });
   onTestFinished(() => app.close());
@@ -23,7 +23,7 @@ async function visit() {
   return { api, page, heard };
 }
 
-/** Returns all computed values, also custom properties, of the elements that the page had before. */
+/** Returns all computed values, also custom properties, of the elements at the first call. */
 const readStyles = (page: Page): Promise<Record<string, string>[]> =>
   page.evaluate(() => {
     const marked = document.querySelectorAll('[data-host]');
@@ -55,7 +55,7 @@ it('follows the theme, and leaves every style of the page as it was', async () =
   await dialog.getByRole('checkbox').check();
   const look = ['border-radius', 'font-family', 'font-size', 'height'];
   const send = dialog.getByRole('button', { name: 'Enviar' });
-  // The close button has its own size, large enough for a finger.
+  // The send button has its own size, a target for fingers, so only the shape is compared.
   const shape = ['border-radius', 'font-family'];
   expect(await styleOf(send, ...shape)).toEqual(await styleOf(page.locator('button', { hasText: 'Entrar' }), ...shape));
   expect(await styleOf(send, 'background-color')).toEqual(['rgb(11, 114, 133)']);
@@ -71,15 +71,14 @@ it('follows the theme, and leaves every style of the page as it was', async () =
   await money.pressSequentially('123456');
   expect(await money.inputValue()).toBe('1.234,56');
   const theirs = page.getByLabel('O que você procura?');
-  // Colours fade, so this waits. The focused field has the theme's teal, like every field of the
-  // page.
+  // Colours fade, so the test polls. A focused field has the theme's teal, as on the page.
   for (const one of [money, theirs]) {
     await one.focus();
     await expect.poll(() => styleOf(one, 'border-color')).toEqual(['rgb(8, 127, 91)']);
   }
   await theirs.blur();
   await expect.poll(() => styleOf(theirs, 'border-color')).toEqual(['rgb(206, 212, 218)']);
-  // Mantine's edge has 1.5:1 on white. The amount's edge is the theme's first grey with 3:1.
+  // Mantine's border has 1.5:1 on white. The money field has the theme's first grey with 3:1.
   await expect.poll(() => styleOf(money, 'border-color')).toEqual(['rgb(134, 142, 150)']);
   expect(await styleOf(money, ...look)).toEqual(await styleOf(theirs, ...look));
 

@@ -22,7 +22,7 @@ export function Page({ token }: { token: string | null }) {
         onerror={({ detail }) => console.log(detail.code)}
       />
       <money-input name="price" precision={2} form="sale" onmax-reached={({ detail }) => console.log(detail)} />
-      {/* @ts-expect-error -- the token is a secret, and no attribute */}
+      {/* @ts-expect-error -- the token is a secret, so it is not an attribute */}
       <terms-gate token="abc" />
       {/* @ts-expect-error -- a whole number */}
       <terms-gate id-company="loja" />

@@ -9,7 +9,7 @@ function visit(options?: FakeTermsApiOptions) {
   globalThis.fetch = api.fetch;
   let bought = 0;
   render(
-    // env="test": dialogs open and close at once.
+    // With env="test", dialogs open and close at once.
     <MantineProvider env="test">
       <Checkout token="um-token" onBuy={() => (bought += 1)} />
     </MantineProvider>,
@@ -29,7 +29,7 @@ it('lets people buy once they have accepted', async () => {
   expect(api.recorded).toEqual([19, 20]);
 });
 
-it('asks again after Escape', async () => {
+it('opens the dialog again after Escape', async () => {
   const { user, bought } = visit();
   await screen.findByRole('checkbox');
   await user.keyboard('{Escape}');
@@ -52,13 +52,13 @@ it('shows why an acceptance is refused', async () => {
   await screen.findByText('Leia a nova versão.');
 });
 
-it('asks nobody who has accepted everything', async () => {
+it('opens no dialog when every term is accepted', async () => {
   visit({ accepted: [11, 12, 13, 14, 15, 16, 17, 18, 19, 20] });
   await waitFor(() => expect(buy().disabled).toBe(false));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('reads the money that is typed', async () => {
+it('formats the amount that is typed', async () => {
   const { user } = visit({ accepted: [11, 12, 13, 14, 15, 16, 17, 18, 19, 20] });
   const field = screen.getByLabelText<HTMLInputElement>('Gastar até');
   await user.type(field, '123456');

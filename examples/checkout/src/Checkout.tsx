@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
  */
 const sellsWithoutTerms = true;
 
-/** The button buys when no term is pending. Otherwise it loads the terms again. */
+/** The button buys once no term is pending. After Escape it opens the dialog again. */
 export function Checkout({ token, onBuy }: { token: string | null; onBuy: () => void }): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasFailed, setFailed] = useState(false);
@@ -23,14 +23,14 @@ export function Checkout({ token, onBuy }: { token: string | null; onBuy: () => 
         Finalizar compra
       </Button>
       <TermsGate
-        // Another key mounts the gate again, which loads the terms.
+        // Another key mounts a new gate, which opens the dialog again.
         key={round}
         personType="PF"
         baseUrl="https://api.loja.com.br/"
         idCompany={42}
         token={token}
         onSettled={setOutcome}
-        // `detail` is a refusal, which the dialog shows.
+        // The code `detail` is a refusal, which the dialog shows.
         onError={({ code }) => setFailed(code !== 'detail')}
       />
     </>

@@ -4,7 +4,7 @@ import { createTheme, MantineProvider } from '@mantine/core';
 import { MoneyInput, TermsDialog } from 'aceite';
 import type { ReactNode } from 'react';
 
-// Not in the layout, because a server component cannot call `extend` of a client component.
+// The layout is a server component, which cannot call `extend`.
 const theme = createTheme({
   components: {
     MoneyInput: MoneyInput.extend({ defaultProps: { currency: 'BRL' } }),

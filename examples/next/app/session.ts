@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 
-/** The URL of the API, which only the server calls. */
+/** The address of the API. Only the server calls the API. */
 export const api = process.env.API ?? 'https://api.loja.com.br/';
 
 /**

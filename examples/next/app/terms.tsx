@@ -20,7 +20,7 @@ interface TermsProps {
   customer: string | undefined;
 }
 
-/** The button buys when no term is pending. A client component, because callbacks cannot come from the server. */
+/** Lets people buy once no term is pending. Callbacks need a client component. */
 export function Terms({ pending, isSignedIn, customer }: TermsProps): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasFailed, setFailed] = useState(false);
@@ -31,7 +31,7 @@ export function Terms({ pending, isSignedIn, customer }: TermsProps): ReactNode 
     <>
       <Button
         disabled={outcome === undefined && !hasFailed}
-        // Another key mounts the gate again, for instance after Escape.
+        // After Escape, another key opens the dialog again.
         onClick={() => (mayBuy ? location.assign('/pagamento') : setRound(round + 1))}
       >
         Finalizar compra
@@ -45,7 +45,7 @@ export function Terms({ pending, isSignedIn, customer }: TermsProps): ReactNode 
         personKey={customer}
         pending={pending}
         onSettled={setOutcome}
-        // `detail` is a refusal, which the dialog shows.
+        // The code `detail` is a refusal, which the dialog shows.
         onError={({ code }) => setFailed(code !== 'detail')}
       />
     </>

@@ -13,15 +13,15 @@ import { api, readSession, store } from './session';
  */
 const sellsWithoutTerms = true;
 
-// The page has data of one customer, so no cache may share it.
+// The page has the data of one customer.
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token, customer } = readSession(request);
-  // Never rejects, and resolves within 2 s. After a failure, the gate fetches the lists itself.
+  // Never rejects, and resolves within 2 s. After a failure, the gate fetches the terms itself.
   const pending = await fetchPending({ ...store, baseUrl: api, token, personKey: customer });
   if (pending.status === 'failed') console.error('Terms:', pending.code, pending.call, pending.httpStatus);
-  // A loader's result is written into the page, which is safe, because `pending` has no token.
+  // React Router writes this result into the page. `pending` has no token.
   return { store, pending, customer, isSignedIn: token !== null };
 }
 
@@ -38,7 +38,7 @@ export default function Home() {
       <MoneyInput label="Gastar até" name="limit" defaultValue="1234.50" />
       <Button
         disabled={outcome === undefined && !hasFailed}
-        // Another key mounts the gate again, for instance after Escape.
+        // After Escape, another key opens the dialog again.
         onClick={() => (mayBuy ? location.assign('/pagamento') : setRound(round + 1))}
       >
         Finalizar compra
@@ -52,7 +52,7 @@ export default function Home() {
         personKey={customer}
         pending={pending}
         onSettled={setOutcome}
-        // `detail` is a refusal, which the dialog shows.
+        // The code `detail` is a refusal, which the dialog shows.
         onError={({ code }) => setFailed(code !== 'detail')}
       />
     </main>

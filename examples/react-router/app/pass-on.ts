@@ -1,32 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { api, readSession, store } from './session';
 
-/** The only calls that this route passes on. */
+/** The calls of the dialog. Any other call gets 404. */
 const calls = new Set([
   `GET person/v2/terms/all/${store.idCompany}/`,
   `GET person/v2/acceptterms/${store.idCompany}/`,
   'POST person/v2/acceptterms/',
 ]);
 
-// No cache may give one customer's reply to another customer.
+// A reply about one customer must not reach another customer.
 const notKept = { 'Cache-Control': 'private, no-store' };
 
-/** Milliseconds for a call, until the whole reply has arrived. */
+/** Milliseconds within which the API must send its whole reply. */
 const timeLimit = 15_000;
 
-/**
- * Whether a page of this origin sent the request, because a browser may add the cookie to requests
- * of other sites.
- */
+/** Checks the sender, because a browser may add the cookie to requests of other sites. */
 function isSameOrigin({ headers }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin';
-  // Safari before 16.4 sends `Origin` alone.
+  // Safari before 16.4 sends only `Origin`.
   const origin = headers.get('Origin') ?? '';
   return URL.canParse(origin) && new URL(origin).host === headers.get('Host');
 }
 
-/** Sends a call of the dialog to the API with the cookie's token. Returns the reply's status and body. */
+/** Sends a call to the API with the cookie's token, and returns the reply's status and body. */
 async function passOn({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   const { method } = request;
   const path = params['*'] ?? '';
@@ -52,7 +49,7 @@ async function passOn({ request, params }: LoaderFunctionArgs | ActionFunctionAr
     });
   } catch (error) {
     console.error('No reply from the API:', error);
-    // No `detail`, because that would mean a refusal. The dialog lets the customer try again.
+    // A `detail` would mean a refusal. Without a body, the dialog offers to try again.
     return new Response(null, { status: 502, headers: notKept });
   }
 }

@@ -1,4 +1,4 @@
-/** The URL of the API, with a slash at the end. Only the server calls it. */
+/** The address of the API, with a slash at the end. Only the server calls the API. */
 export const api = process.env.API ?? 'https://api.loja.com.br/';
 
 /** The identity that the loader on the server and the gate in the browser share. */

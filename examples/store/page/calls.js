@@ -1,4 +1,4 @@
-/** Calls of the storefront to its own origin, and the texts about their results. */
+/** The storefront's calls to its own origin, and its texts. */
 
 export async function ask(path, body) {
   const response = await fetch(
@@ -13,13 +13,13 @@ export async function ask(path, body) {
   throw Object.assign(error, { status: response.status });
 }
 
-/** Sends an error or a warning of the package to the store's monitoring. */
+/** Sends an error or a warning of the package to the store's server. */
 export const report = (kind, error) =>
   ask('reports', { kind, code: error.code, call: error.call ?? null, status: error.status ?? null });
 
 export const typeNames = { PF: 'pessoa física', PJ: 'pessoa jurídica' };
 
-/** The text for each outcome. For `undetermined`, the warning before it has shown a text. */
+/** The text for each outcome. Before `undetermined`, a warning may set `expired`. */
 export const messages = {
   accepted: 'Tudo certo: você já pode comprar.',
   'up-to-date': 'Tudo certo: você já pode comprar.',

@@ -1,9 +1,12 @@
 import { ask, report } from './calls.js';
 
-/** One key for each person, because another person may sign in before the receipt is sent. */
+/**
+ * Each person has a key, because another person may sign in on this device before the receipt is
+ * sent. A receipt has no token.
+ */
 const keyOf = (person) => `comprovantes de ${person}`;
 
-/** Returns no receipts when the browser blocks the storage. */
+/** Returns no receipt when the browser blocks the storage. */
 function read(person) {
   try {
     return JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]');
@@ -20,10 +23,13 @@ function write(person, receipts) {
   }
 }
 
-/** 400 and 409 are final. After another status, such as 401 or 503, the receipt is sent again later. */
+/** 400 and 409 are final. After another status, such as 401 or 503, a retry may succeed. */
 const isRefused = ({ status }) => status === 400 || status === 409;
 
-/** Sends the waiting receipts. A refused receipt is reported and deleted. After another failure, all wait. */
+/**
+ * Sends the waiting receipts. A refused receipt is reported and deleted. After any other failure,
+ * the receipts wait for the next visit.
+ */
 export async function sendReceipts(person, waiting = read(person)) {
   for (const receipt of waiting) {
     try {

@@ -5,7 +5,7 @@ import { type Handler, HttpError, readJson, sendJson } from './http.ts';
 
 export interface ApiOptions {
   database: Database;
-  /** The origins whose pages may call. */
+  /** The origins whose pages may call the API. */
   allowedOrigins: () => string[];
   /** Cache-Control of the list of accepted terms. */
   acceptedCache: string;
@@ -58,7 +58,7 @@ export function createApi({ database, allowedOrigins, acceptedCache, onRecorded 
     }
     if (company === undefined) await accept(request, response);
     else if (resource === 'terms/all') {
-      // The browser revalidates its copy at every visit, so that a new term appears at once.
+      // The browser requests the list again at every visit, so that a new term appears at once.
       response.setHeader('Cache-Control', 'no-cache');
       sendJson(response, 200, database.listTerms(Number(company)));
     } else {

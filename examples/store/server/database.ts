@@ -91,7 +91,7 @@ export class Database {
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true });
     this.#db = new DatabaseSync(file);
-    // A commit is on the disk before it returns. Another process may read meanwhile.
+    // FULL writes a commit to the disk before it returns. WAL lets another process read meanwhile.
     this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     this.#db.exec(schema);
     this.#transaction(() => {
@@ -132,7 +132,7 @@ export class Database {
     return { person, expired: expires_at <= Date.now() };
   }
 
-  /** Adds a term. The term `replaces` is withdrawn, so it can no longer be accepted. */
+  /** Adds a term. The term that it replaces cannot be accepted any more. */
   publish(term: NewTerm, replaces?: number): number {
     const { person_type, resumed_title, title, text } = term;
     const { id } = this.#row<{ id: number }>(
@@ -196,10 +196,7 @@ export class Database {
     return termIds.every((id) => this.#row('SELECT 1 FROM acceptance WHERE person = ? AND term = ?', person.id, id));
   }
 
-  /**
-   * The texts of these terms, withdrawn ones included, because they may have been replaced since
-   * they were accepted.
-   */
+  /** The texts of these terms, also when a term was withdrawn after its acceptance. */
   listTexts(termIds: number[]): { id: number; text: string }[] {
     return termIds.flatMap((id) =>
       this.#rows<{ id: number; text: string }>('SELECT id, text FROM term WHERE id = ?', id),

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** A handler throws it to reply with another status and `detail`. */
+/** A handler throws this error to send its status and message. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
@@ -24,7 +24,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = '';
   let length = 0;
   request.setEncoding('utf8');
-  // The body is read to its end, because an early exit would close the connection before the reply.
+  // A body above the limit is also read to its end, because leaving early would cut the connection
+  // before the reply.
   for await (const chunk of request as AsyncIterable<string>) {
     length += chunk.length;
     if (length <= bodyLimit) text += chunk;

@@ -5,7 +5,7 @@ import { HttpError } from './http.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The fields of a receipt that this file reads. The whole receipt is stored unchanged. */
+/** Checks the parts of a receipt that this file reads. The whole receipt is stored unchanged. */
 function readReceipt(value: Record<string, unknown>): Receipt {
   const { terms, sentence, acceptedAt } = value;
   const isWhole =
@@ -22,8 +22,8 @@ function readReceipt(value: Record<string, unknown>): Receipt {
 }
 
 /**
- * Stores a receipt, and whether its hashes match the store's texts. A page could forge a receipt, so
- * only the API's records prove an acceptance. Receipts of other terms are refused.
+ * Stores a receipt, and whether its hashes match the store's texts. The page creates the receipt,
+ * so a receipt of a term without a recorded acceptance is refused.
  */
 export async function keepReceipt(database: Database, person: Person, value: Record<string, unknown>): Promise<void> {
   const receipt = readReceipt(value);

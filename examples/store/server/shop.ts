@@ -1,4 +1,4 @@
-/** The storefront's pages, and their calls to their own origin. This demonstration has no passwords. */
+/** The storefront's pages, and the calls to their own origin. A demonstration without passwords. */
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -37,7 +37,7 @@ export function createShop({ database, folders, baseUrl }: ShopOptions): Handler
       response.setHeader('Set-Cookie', 'token=; HttpOnly; SameSite=Lax; Path=/store; Max-Age=0');
       sendJson(response, 200, {});
     },
-    // The person stays signed in when the API's token expires.
+    // The person stays signed in on the page after the API's token has expired.
     'GET /store/session': (request, response) => {
       const token = tokenOf(request);
       const person = token === undefined ? undefined : database.findSession(token)?.person;
@@ -96,7 +96,7 @@ export function createShop({ database, folders, baseUrl }: ShopOptions): Handler
     createReadStream(file).pipe(response);
   };
 
-  /** A strict policy. Only the page with Mantine needs 'unsafe-inline', for its style elements. */
+  /** A strict policy, as a careful store has. Mantine writes style elements, the embed does not. */
   function policyOf(pathname: string): string {
     const styles = pathname === '/' ? "'self' 'unsafe-inline'" : "'self'";
     return `default-src 'self'; style-src ${styles}; connect-src 'self' ${new URL(baseUrl()).origin}`;
@@ -106,7 +106,7 @@ export function createShop({ database, folders, baseUrl }: ShopOptions): Handler
 function findFile(folders: ShopOptions['folders'], pathname: string): string | undefined {
   const [path, folder] = folders.find(([path]) => pathname.startsWith(path)) ?? [];
   if (path === undefined || folder === undefined) return undefined;
-  // The path is decoded and normalized first, so that `..` cannot leave the folder.
+  // The path is decoded and normalized before `join`, so `..` cannot leave the folder.
   const inside = normalize(decode(`/${pathname.slice(path.length)}`));
   const file = join(folder, inside.endsWith('/') ? `${inside}index.html` : inside);
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;

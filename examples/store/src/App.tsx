@@ -21,7 +21,7 @@ const price = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 export function App(): ReactNode {
   const [session, setSession] = useState<Session>();
   const [standing, setStanding] = useState<Outcome | 'expired' | 'failed'>();
-  // A new `key` mounts the gate again, after each sign-in and on demand.
+  // Another `visit` mounts a new gate, after signing in or out and on demand.
   const [visit, setVisit] = useState(0);
   const [limit, setLimit] = useState('');
 
@@ -135,7 +135,7 @@ export function App(): ReactNode {
         onWarning={handleWarning}
         onResponded={({ receipt }: { receipt: Receipt }) => person && void keepReceipt(person.name, receipt)}
         onSettled={(outcome) => {
-          // The warning before `undetermined` has shown a text. The gate of an earlier visit ends with `aborted`.
+          // `undetermined` follows a warning. The gate of an earlier visit ends with `aborted`.
           if (outcome !== 'aborted' && outcome !== 'undetermined') setStanding(outcome);
         }}
       />

@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Checkbox, Container, Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-// Loaded on demand, because the tests compare the page before and after the import.
+// Loaded on demand, because the tests compare the page before and after loading.
 const Terms = lazy(() => import('./Terms.tsx'));
 
 /** Mantine components that the package also uses, to detect side effects. */
@@ -21,7 +21,7 @@ export function App(): ReactNode {
           <Button variant="default">Ver cestas</Button>
         </Group>
       </Paper>
-      {/* The fixed height keeps the page from moving. */}
+      {/* A fixed height, so that the rest of the page does not move. */}
       <Box h={100}>
         <Suspense>{token && <Terms token={token} />}</Suspense>
       </Box>

@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core';
 
-/** The marketplace's own theme, from before it used the package. */
+/** The marketplace's own theme, which does not mention aceite. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: 9,
