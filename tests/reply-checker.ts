@@ -38,7 +38,7 @@ export function createReplyChecker(document: object) {
       const [path] = pathOf[call];
       const at = ['paths', path, method.toLowerCase(), 'responses', String(status)];
       const response = paths[path]?.[method.toLowerCase()]?.responses?.[status];
-      if (!response) return [`${method} ${path} promises no ${status}.`];
+      if (!response) return [`The document has no reply ${status} for ${method} ${path}.`];
       return Object.entries(response.headers ?? {}).flatMap(([name, declared]) => {
         const [header, reference] = findHeader(name, at, declared);
         const value = given.get(name);
@@ -53,8 +53,8 @@ export function createReplyChecker(document: object) {
     ofReply: (call: keyof typeof pathOf, { status, body }: { status: number; body: string }): string[] => {
       const [path, method] = pathOf[call];
       const response = paths[path]?.[method]?.responses?.[status];
-      if (!response) return [`${method} ${path} promises no ${status}.`];
-      if (!response.content) return body === '' ? [] : [`${status} has a body.`];
+      if (!response) return [`The document has no reply ${status} for ${method} ${path}.`];
+      if (!response.content) return body === '' ? [] : [`A reply ${status} must not have a body.`];
       const keys = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema'];
       return findFaults(pointer(...keys), JSON.parse(body));
     },

@@ -122,7 +122,7 @@ it('ignores events that a page of another site posts', async () => {
   // The init script registers this listener first, so the window calls it first.
   await context.addInitScript(() => {
     window.addEventListener('message', ({ origin }) => {
-      if (origin !== location.origin) document.documentElement.dataset.came = origin;
+      if (origin !== location.origin) document.documentElement.dataset.sender = origin;
     });
   });
   const stranger = await context.newPage();
@@ -136,7 +136,7 @@ it('ignores events that a page of another site posts', async () => {
   await story.getByRole('textbox', { name: 'Valor' }).waitFor();
   await story.evaluate(() => {
     (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__!.on('updateStoryArgs', () => {
-      document.documentElement.dataset.heard = '';
+      document.documentElement.dataset.applied = '';
     });
   });
   const event = { type: 'updateStoryArgs', args: [{ storyId: 'moneyinput--default', updatedArgs: { label: 'A' } }] };
@@ -144,6 +144,6 @@ it('ignores events that a page of another site posts', async () => {
     (message) => (window as unknown as { opened: Window }).opened.postMessage(message, '*'),
     JSON.stringify({ key: 'storybook-channel', event: { ...event, from: 'a' } }),
   );
-  await story.waitForFunction(() => document.documentElement.dataset.came);
-  expect(await story.evaluate(() => document.documentElement.dataset.heard)).toBeUndefined();
+  await story.waitForFunction(() => document.documentElement.dataset.sender);
+  expect(await story.evaluate(() => document.documentElement.dataset.applied)).toBeUndefined();
 });
