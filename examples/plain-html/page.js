@@ -11,8 +11,8 @@ gate.addEventListener('responded', () => {
   document.querySelector('#thanks').textContent = 'Obrigado! Aceite recebido.';
 });
 
-// With `true`, this store lets people buy while the API fails, and asks at their next visit. With
-// `false` they wait.
+// With `true`, people can buy while the API fails, and the dialog opens at their next visit. With
+// `false`, the button loads the terms again instead.
 const sellsWithoutTerms = true;
 let hasFailed = false;
 gate.addEventListener('error', ({ detail }) => {
