@@ -1,4 +1,4 @@
-/** Reads the documentation from the types of src, because `factory()` hides props from docgen. */
+/** Reads the documentation from the types of src, because Mantine's `factory()` hides props from docgen. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moneyOptions } from '../src/core/money/money-options.ts';
@@ -25,7 +25,7 @@ function readGuide(name: string): string {
 /** The props of `MoneyInput` that most forms need, in this order before all others. */
 const firstMoneyProps = ['label', 'description', 'value', 'defaultValue', 'onChange', 'currency', 'error', 'name'];
 
-/** Adds the options that are props of Mantine's inputs, such as `label`, and sorts all props. */
+/** Adds the options that `own` lacks, such as `label`, and moves `firstMoneyProps` to the front. */
 function withMantineOptions(own: MemberDoc[], options: MemberDoc[]): MemberDoc[] {
   const props = [...options.filter(({ name }) => !own.some((prop) => prop.name === name)), ...own];
   const first = firstMoneyProps.map((name) => props.find((prop) => prop.name === name)!);

@@ -16,7 +16,7 @@ const eventNames = (
 
 const domNames: Record<string, string> = { DoubleClick: 'dblclick', Focus: 'focusin', Blur: 'focusout' };
 
-/** Props that stop events in React. A native listener would stop them before React's root. */
+/** Props that stop events in React. A native listener would keep them from React's handlers. */
 export const boundaryProps: object = Object.fromEntries(
   eventNames.map((name) => [`on${name}`, (event: { stopPropagation: () => void }) => event.stopPropagation()]),
 );
@@ -42,7 +42,7 @@ interface Boundary {
 
 export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, signal }: Boundary): void {
   const isSecondClick = createSecondClickCheck();
-  /** Whether the pressed Escape belongs to a modal dialog of the page above this one. */
+  /** Whether the pressed Escape is for the page's own modal dialog, above this dialog. */
   let isPagesKey = false;
 
   window.addEventListener(
@@ -54,8 +54,8 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
       isPagesKey = !holds(dialog, focused());
       setTimeout(() => (isPagesKey = false));
       if (isPagesKey) return;
-      // `cancel` cannot prevent a second Escape: https://github.com/mdn/content/issues/43943
-      // In Firefox, one Escape would close two dialogs.
+      // Not left to `cancel`, which cannot be prevented twice in a row, and in Firefox one Escape
+      // would close two dialogs: https://github.com/mdn/content/issues/43943
       event.preventDefault();
       event.stopImmediatePropagation();
       onCloseRequest();
@@ -71,7 +71,7 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
       type,
       (event) => {
         if (!event.composedPath().includes(dialog)) return;
-        // Test libraries replace the methods of their events.
+        // shield() would throw for events of user-event, whose methods cannot be redefined.
         if (event.isTrusted) shield(event);
         // Mantine's Modal ignores an Escape whose target has this attribute (its use-modal.ts).
         if (type === 'focusin') (event.target as Element).setAttribute('data-mantine-stop-propagation', 'true');
@@ -80,7 +80,7 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
     );
     dialog.addEventListener(type, unshield, { capture: true, signal });
   }
-  // React derives a checkbox's onChange from `click`, so no prop stops `input` and `change`.
+  // React calls a checkbox's onChange for `click`, so the prop above does not stop these events.
   for (const type of ['input', 'change']) dialog.addEventListener(type, (event) => event.stopPropagation(), { signal });
 
   dialog.addEventListener(

@@ -23,7 +23,7 @@ import {
   type TermStyles,
 } from './policy.ts';
 
-/** The id of an element of the body, without the prefix. */
+/** The author's id of an element, or the `name` of an `<a>`. */
 function idOf(element: Element): string | undefined {
   const id = attributeOf(element, 'id') || (nameOf(element) === 'a' && attributeOf(element, 'name')) || '';
   return /^\S+$/.test(id) ? id : undefined;
@@ -31,7 +31,7 @@ function idOf(element: Element): string | undefined {
 
 const droppedSelector = [...dropped, 'img'].join();
 
-/** Collects the ids of the clean text, because links and cells may refer to later elements. */
+/** Collects the ids that will stay, because links and cells may refer to later elements. */
 function collectIds(body: Element): ReadonlySet<string> {
   const ids = new Set<string>();
   if (!body.querySelector('a[href*="#"], [headers]')) return ids;
