@@ -26,7 +26,7 @@ const drawSentence = async (count = terms.length): Promise<void> => {
       <TermsDialog opened onClose={() => {}} terms={terms.slice(0, count)} />
     </MantineProvider>,
   );
-  await vi.waitFor(() => expect(links()).not.toHaveLength(0));
+  await expect.poll(links).not.toHaveLength(0);
 };
 
 it("shows links on a page whose reset, such as Tailwind's, removes their styles", async () => {
@@ -51,7 +51,7 @@ it('calls the `onOpenTerm` of the last render on a click on a link, and does not
       ),
     );
   draw(first);
-  await vi.waitFor(() => expect(links()).toHaveLength(2));
+  await expect.poll(links).toHaveLength(2);
   expect(links().map((link) => link.getAttribute('aria-haspopup'))).toEqual(['dialog', 'dialog']);
   const { href } = location;
   draw(last);
@@ -72,7 +72,7 @@ it('renders a list of 500 terms at once, as one sentence', async () => {
       </MantineProvider>,
     ),
   );
-  await vi.waitFor(() => expect(links()).not.toHaveLength(0));
+  await expect.poll(links).not.toHaveLength(0);
   expect(links()).toHaveLength(500);
   expect(label().textContent).toBe(acceptSentence(many));
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** Answers after the file has failed to load. */
 const late: Answer = async (_, next) => {
-  await vi.waitFor(() => expect(failToLoad).toHaveBeenCalled());
+  await expect.poll(() => failToLoad).toHaveBeenCalled();
   await nextTask();
   return next();
 };

@@ -49,7 +49,7 @@ const createField = (id: string): MoneyInputElement =>
 async function addWithoutChunk(element: MoneyInputElement): Promise<MoneyInputElement> {
   const { length } = warn.mock.calls;
   document.body.append(element);
-  await vi.waitFor(() => expect(warn.mock.calls.length).toBeGreaterThan(length));
+  await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(length);
   return element;
 }
 
@@ -67,9 +67,9 @@ it('loads the chunk again for the next field, then updates each field whose opti
   const first = await addWithoutChunk(createField('a'));
   load.mockResolvedValue(chunk);
   document.body.append(createField('b'));
-  await vi.waitFor(() => expect(updated).toEqual(['b']));
+  await expect.poll(() => updated).toEqual(['b']);
   first.locale = 'en-US';
-  await vi.waitFor(() => expect(updated).toEqual(['b', 'a']));
+  await expect.poll(() => updated).toEqual(['b', 'a']);
   expect(load).toHaveBeenCalledTimes(2);
   expect(warn).toHaveBeenCalledOnce();
 });
@@ -83,7 +83,7 @@ it('loads once for all fields when the device is online again, with one listener
   expect(new Set(listeners).size).toBe(2);
   load.mockClear();
   goOnline();
-  await vi.waitFor(() => expect(updated.toSorted()).toEqual(['a', 'b']));
+  await expect.poll(() => updated.toSorted()).toEqual(['a', 'b']);
   expect(load).toHaveBeenCalledOnce();
 });
 
@@ -97,7 +97,7 @@ it('works without form-associated elements, as in jsdom', async () => {
     element.innerHTML = '<input value="5.00">';
     element.value = '7.00';
     document.body.append(element);
-    await vi.waitFor(() => expect(updated).not.toEqual([]));
+    await expect.poll(() => updated).not.toEqual([]);
     expect([...(element.labels ?? [])]).toEqual([]);
     element.remove();
   }

@@ -23,7 +23,7 @@ it('reports a wrong option of open() once after the dialogs have loaded', async 
   element.addEventListener('opened', opened);
   element.addEventListener('error', error);
   document.body.append(Object.assign(element, identity));
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  await expect.poll(() => opened).toHaveBeenCalledOnce();
   const outcome = element.open({ idCompany: -1 });
   await expect(outcome).rejects.toMatchObject({ code: 'config' });
   expect(error).toHaveBeenCalledOnce();
@@ -38,5 +38,5 @@ it('keeps the outcome after the event `settled`, and clears it when the person s
   await settled;
   expect(element.outcome).toBe('up-to-date');
   element.token = null;
-  await vi.waitFor(() => expect(element.outcome).toBeUndefined());
+  await expect.poll(() => element.outcome).toBeUndefined();
 });
