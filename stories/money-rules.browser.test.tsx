@@ -71,9 +71,9 @@ describe('MoneyInput undo and redo', () => {
     await userEvent.keyboard('12');
     amounts.length = 0;
     await userEvent.keyboard('{Control>}z{/Control}');
-    await vi.waitFor(() => expect(amounts).toHaveLength(2));
+    await expect.poll(() => amounts).toHaveLength(2);
     await userEvent.keyboard('{Control>}y{/Control}');
-    await vi.waitFor(() => expect(amounts).toHaveLength(4));
+    await expect.poll(() => amounts).toHaveLength(4);
     expect(amounts).toEqual([
       ['input', '0.01'],
       ['change', '0.01'],

@@ -65,10 +65,10 @@ it('keeps the dialog, its tick and its receipt with a renewed token', async () =
   const keep = vi.fn();
   show(<Session customer={{ id: 7 }} renew={renew} keep={keep} />);
   await userEvent.click(page.getByRole('checkbox'));
-  await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
+  await expect.poll(() => renew).toHaveBeenCalledTimes(2);
   await expect.element(page.getByRole('checkbox')).toBeChecked();
   await userEvent.click(page.getByRole('button', { name: 'Enviar' }));
-  await vi.waitFor(() => expect(keep).toHaveBeenCalledTimes(1));
+  await expect.poll(() => keep).toHaveBeenCalledTimes(1);
   expect(api.of('accepted')).toHaveLength(1);
   expect(api.of('accept')[0]!.headers.authorization).toBe('Bearer token-2');
 });
