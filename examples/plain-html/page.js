@@ -12,7 +12,7 @@ gate.addEventListener('responded', () => {
 });
 
 // With `true`, people can buy while the API fails, and the dialog opens at their next visit. With
-// `false`, the button loads the terms again instead.
+// `false`, the button starts the gate again instead.
 const sellsWithoutTerms = true;
 let hasFailed = false;
 gate.addEventListener('error', ({ detail }) => {

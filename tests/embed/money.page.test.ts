@@ -504,9 +504,7 @@ describe('in a form, <money-input>', () => {
 });
 
 describe('a label of <money-input>', () => {
-  it('names and focuses the input when it wraps the element, or is for the id of element or input', async ({
-    skip,
-  }) => {
+  it('names and focuses the input, around the element or for the id of element or input', async ({ skip }) => {
     skip(isOldChromium, skipReasons.label);
     const { page } = await show(
       `<label>Preço <money-input value="5"></money-input></label><label for="q">Frete</label><money-input id="q"></money-input>

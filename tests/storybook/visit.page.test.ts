@@ -18,7 +18,7 @@ page.setDefaultTimeout(60_000);
 const preview = previewOf(page);
 
 async function visit(url: string, width = 1280, colorScheme: 'light' | 'dark' = 'light'): Promise<void> {
-  // Without this page, an address that differs only by its hash would not load.
+  // Without about:blank, an address that differs from the last only by its hash would not load.
   await page.goto('about:blank');
   await page.setViewportSize({ width, height: 844 });
   await page.emulateMedia({ colorScheme });
@@ -119,7 +119,7 @@ it('scrolls to the heading in the URL, and lists the headings above the page on 
 it('ignores events that a page of another site posts', async () => {
   const context = await browser.newContext();
   onTestFinished(() => context.close());
-  // The init script registers this listener first, so the window calls it first.
+  // An init script, because the preview's own listener stops the message (.storybook/heads.ts).
   await context.addInitScript(() => {
     window.addEventListener('message', ({ origin }) => {
       if (origin !== location.origin) document.documentElement.dataset.sender = origin;

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 /**
  * With `true`, people can buy while the API fails, and the dialog opens at their next visit. With
- * `false`, the button loads the terms again instead.
+ * `false`, the button starts the gate again instead.
  */
 const sellsWithoutTerms = true;
 

@@ -10,7 +10,7 @@ import { store } from './store';
 
 /**
  * With `true`, people can buy while the API fails, and the dialog opens at their next visit. With
- * `false`, the button loads the terms again instead.
+ * `false`, the button starts the gate again instead.
  */
 const sellsWithoutTerms = true;
 

@@ -9,7 +9,7 @@ import { api, readSession, store } from './session';
 
 /**
  * With `true`, people can buy while the API fails, and the dialog opens at their next visit. With
- * `false`, the button loads the terms again instead.
+ * `false`, the button starts the gate again instead.
  */
 const sellsWithoutTerms = true;
 

@@ -1,4 +1,4 @@
-/** The API of section 7 of the specification. It has three calls, on their own origin. */
+/** The API of section 7 of the specification. Its three calls have another origin than the shop's pages. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Database, type Person, Refusal } from './database.ts';
 import { type Handler, HttpError, readJson, sendJson } from './http.ts';

@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
 import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
 import { givenTexts, type PartialTexts } from '../terms/labels.ts';
-import { documentPage, factList, inApiLanguage, html, termFacts, time } from './document-page.ts';
+import { documentPage, factList, html, inApiLanguage, termFacts, time } from './document-page.ts';
 
 /** Options of `receiptDocument`. */
 export interface ReceiptDocumentOptions {

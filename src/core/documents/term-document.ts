@@ -1,6 +1,6 @@
 import { apiLanguage, type Term } from '../model/term.ts';
 import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
-import { documentPage, factList, inApiLanguage, html, sanitizedHtml, termFacts, time } from './document-page.ts';
+import { documentPage, factList, html, inApiLanguage, sanitizedHtml, termFacts, time } from './document-page.ts';
 
 export interface TermFacts {
   term: Pick<Term, 'id'>;

@@ -50,7 +50,9 @@ it.each<[string, GateState, object]>([
   expect(dialogState(state, state, labels)).toEqual(data);
 });
 
-it('keeps the content of the last open state while the dialog fades out', () => {
-  for (const shown of [sending, { ...pending, changed: true, error: busy, retryIn: 12 }])
-    expect(dialogState(accepted, shown, labels)).toEqual({ ...dialogState(shown, shown, labels), opened: false });
+it.each<[string, GateState, object]>([
+  ['sending', sending, { ...opened, checked: true, sending: true }],
+  ['a failure', { ...pending, changed: true, error: busy, retryIn: 12 }, { ...opened, ...failed, retryIn: 12 }],
+])('keeps the content of the last open state while the dialog fades out: %s', (_, shown, data) => {
+  expect(dialogState(accepted, shown, labels)).toEqual({ ...data, opened: false });
 });

@@ -159,27 +159,24 @@ describe('open()', () => {
     { failure: 'an error', onLine: false, answer: new TypeError('offline'), code: 'network', tries: 1 },
     { failure: 'an error', onLine: true, answer: new TypeError('reset'), code: 'network', tries: 3 },
     { failure: 'no reply', onLine: false, answer: silent, code: 'timeout', tries: 1 },
-  ] as const)(
-    'fetches again on `online` after $failure with onLine $onLine',
-    async ({ onLine, answer, code, tries }) => {
-      const page = stubPage();
-      vi.stubGlobal('navigator', { onLine });
-      const failures = Array.from({ length: tries }, () => answer);
-      const api = fakeApi({ terms: [...failures, json([term(1)])] });
-      const { open, callbacks, status } = gate();
-      const failed = caught(open());
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(await failed).toMatchObject({ code });
-      expect(api.of('terms')).toHaveLength(tries);
-      vi.stubGlobal('navigator', { onLine: true });
-      page.dispatchEvent(new Event('online'));
-      page.dispatchEvent(new Event('online'));
-      await flush();
-      expect(api.of('terms')).toHaveLength(tries + 1);
-      expect(status()).toBe('pending');
-      expect(callbacks.onError).toHaveBeenCalledTimes(1);
-    },
-  );
+  ] as const)('fetches again on `online` after $failure, onLine: $onLine', async ({ onLine, answer, code, tries }) => {
+    const page = stubPage();
+    vi.stubGlobal('navigator', { onLine });
+    const failures = Array.from({ length: tries }, () => answer);
+    const api = fakeApi({ terms: [...failures, json([term(1)])] });
+    const { open, callbacks, status } = gate();
+    const failed = caught(open());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await failed).toMatchObject({ code });
+    expect(api.of('terms')).toHaveLength(tries);
+    vi.stubGlobal('navigator', { onLine: true });
+    page.dispatchEvent(new Event('online'));
+    page.dispatchEvent(new Event('online'));
+    await flush();
+    expect(api.of('terms')).toHaveLength(tries + 1);
+    expect(status()).toBe('pending');
+    expect(callbacks.onError).toHaveBeenCalledTimes(1);
+  });
 
   it.each([
     ['a failure that is not of the network', [json([])], 1],

@@ -1,8 +1,8 @@
 import { holds } from './focus.ts';
 
 /**
- * Calls `onMoved` when the element or one of its ancestors was removed or moved. Observers run in
- * the order of their creation, so an older observer may already have re-inserted an ancestor:
+ * Calls `onMoved` when the element or one of its ancestors was removed or moved. The element may be
+ * connected again by then, because an older observer runs first and may have re-inserted it:
  * https://dom.spec.whatwg.org/#notify-mutation-observers
  */
 export function watchAncestors(element: HTMLElement, onMoved: () => void): () => void {
