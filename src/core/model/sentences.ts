@@ -105,7 +105,7 @@ export const sentences = {
   'token-late': () =>
     'The token was undefined, so every term was listed, and then a token arrived. Set null until it is known who is signed in.',
   'money-not-loaded': () =>
-    'The money field could not be loaded. It is loaded again with the next field, and when the device is online. Check embed/money.js beside the script, and script-src.',
+    'The money field could not be loaded. The load is tried again when the next field is added, or when the device is online again. Check embed/money.js beside the script, and script-src.',
   'long-text': (id: string) =>
     `The text of term ${id} is longer than 2,000,000 characters, and is not shown. Send HTML without embedded files.`,
   'term-not-loaded': () =>
