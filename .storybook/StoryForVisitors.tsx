@@ -12,7 +12,7 @@ interface StoryForVisitorsProps {
   context: StoryContext;
 }
 
-/** Applies the toolbar's presets. The mocked API replaces any other API in the config of a link. */
+/** Applies the toolbar's presets. The mocked API replaces an API outside of this Storybook. */
 export function StoryForVisitors({ Story, context: { args, globals, parameters } }: StoryForVisitorsProps): ReactNode {
   const { baseUrl } = args;
   const isElsewhere = parameters.config === 'TermsGate' && typeof baseUrl === 'string' && !staysInStorybook(baseUrl);

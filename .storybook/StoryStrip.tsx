@@ -49,7 +49,7 @@ function endOf({ data: { name, args } }: Call): End {
 const withCode = (text: string): ReactNode[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
-/** Shows a story's sentence, the button "Run the steps" and the gate's end above the story. */
+/** Renders a strip above the story, with its sentence, the button "Run the steps" and the `End`. */
 export function StoryStrip({ children }: PropsWithChildren): ReactNode {
   const api = useStorybookApi();
   const { viewMode, storyId } = useStorybookState();

@@ -35,7 +35,7 @@ const firstPage = `<script>
 /** Gives the search words to the manager, which cannot read the source. */
 const searchAnchors = (): string => `<script>searchAnchors = ${JSON.stringify(readSearchAnchors())}</script>`;
 
-/** On a phone, the story stays visible above the panel. Controls has only names and controls. */
+/** On a phone, the story stays visible above the panel. Controls shows only names and controls. */
 const phoneStyles = `<style>
   @media (max-width: 599px) {
     #storybook-panel-root .docblock-argstable :is(th, td):is(:nth-child(2), :nth-child(3)) { display: none; }

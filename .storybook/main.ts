@@ -75,7 +75,7 @@ export default defineMain({
       },
       build: {
         rolldownOptions: {
-          // The bundle drops Mantine's 'use client', which would log 781 useless warnings.
+          // The bundle drops Mantine's 'use client'. The check would log 781 useless warnings.
           checks: { moduleLevelDirective: false },
           ...(configType === 'PRODUCTION' && { output: { codeSplitting: { groups } } }),
         },

@@ -3,7 +3,7 @@ import React, { type ReactNode } from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 
-/** For panels in the manager and in documentation pages. `&&` overrides the pages' tag rules. */
+/** For panels in the manager and in documentation pages. `&&` overrides the pages' CSS for tags. */
 export const Section = styled.section(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -17,7 +17,7 @@ export const Section = styled.section(({ theme }) => ({
   '&& :is(p, ul, li, dl, dt, dd, label, span, [role=status], [role=alert])': { fontSize: 'inherit' },
   '& :is(label, dt)': { fontWeight: theme.typography.weight.bold },
   '&& :is(input, select, textarea)': { fontWeight: 400 },
-  // Storybook's own edge of a field has less than 3:1.
+  // Storybook's own edge of a field has a contrast below 3:1.
   '&& :is(input[type=text], input[type=password], select, textarea):not(:focus)': { boxShadow: '0 0 0 1px #6b7685' },
 }));
 

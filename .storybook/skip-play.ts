@@ -36,14 +36,14 @@ function isPlaySkipped(story: StoryContext): boolean {
   );
 }
 
-/** Storybook's own `autoplay` of each render, which `embed=true` in the page's URL turns off. */
+/** Storybook's own `autoplay` of each open story. `embed=true` in the page's URL turns it off. */
 const autoplays = new WeakMap<object, boolean>();
 
 /**
  * Turns the play function off where it would fail, because it tests the story's own config in
  * React. It could type over the values of another config, and finds no elements in a shadow root.
- * With `stepsOnRequest`, only the second render plays, which "Run the steps" and Storybook's own
- * buttons start.
+ * With `stepsOnRequest`, the first render does not play, but later renders play. "Run the steps"
+ * and Storybook's own buttons start them.
  */
 export function skipPlay(story: StoryContext): void {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as {

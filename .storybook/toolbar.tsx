@@ -49,7 +49,7 @@ const namesOf = (presets: object): object =>
 export const pageGlobalTypes: GlobalTypes = {
   brand: menu('paintbrush', 'Brand: the colour of the store', namesOf(brands)),
   texts: menu('document', 'Texts of the dialogs', namesOf(texts)),
-  host: menu('box', 'Host: React, or a page without React where the story is one config', {
+  host: menu('box', 'Host: React, or the embed for stories of one TermsGate', {
     mantine: 'React with Mantine',
     embed: 'Embed (shadow root)',
   }),

@@ -27,7 +27,7 @@ export function CodePanel(): ReactNode {
   if (!isConfigName(name))
     return (
       <Placeholder>
-        <span>This story has no config, because it is not one TermsGate or MoneyInput.</span>
+        <span>This story has no config. Only a story of one TermsGate or MoneyInput has a config.</span>
       </Placeholder>
     );
 

@@ -25,7 +25,7 @@ function read(key: string, value: string, config: Config): unknown {
 /** Whether an attribute connects the page's own elements. */
 const isOfPage = ({ name }: Attr): boolean => name === 'id' || name === 'aria-describedby';
 
-/** Parses the copied HTML, runs its script with a token, and returns the options that these set. */
+/** Parses the copied HTML, runs its script with a token, and returns the options that both set. */
 function readHtml(html: string, token: string, config: Config): Record<string, unknown> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const elements = [...page.querySelectorAll('terms-gate, money-input, money-input > input')];

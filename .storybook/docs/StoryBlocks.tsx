@@ -6,7 +6,7 @@ import { DocsLink } from './DocsLink.tsx';
 
 type ModuleExports = Parameters<typeof useOf>[0];
 
-/** The code of a story that is one config. */
+/** The code of a story that has a config. */
 export function StoryCode({ of }: { of: ModuleExports }): ReactNode {
   const { initialArgs, parameters } = useOf(of, ['story']).story;
   return <CodeView name={parameters.config as ConfigName} args={initialArgs} />;

@@ -12,7 +12,7 @@ const modules = {
   pages: readPages,
 };
 
-/** Links pages to the files in `folder`, and stories to the Storybook in `root`. */
+/** Makes page links lead to files in `folder`, and story links to the Storybook in `root`. */
 const withLinks = (text: string, folder: string, root: string): string =>
   text
     .replaceAll(
@@ -22,8 +22,8 @@ const withLinks = (text: string, folder: string, root: string): string =>
     .replaceAll('(?path=/story/', `(${root}?path=/story/`);
 
 /**
- * Fills the generated parts into the pages. For assistants and other tools, emits `llms.txt`, a
- * list of the pages, and `llms-full.txt`, their text.
+ * Fills the generated parts into the pages. For assistants and other tools, emits a list of the
+ * pages (`llms.txt`), one file for each page, and one file with all of them (`llms-full.txt`).
  */
 export const docsPlugin = (): Plugin => ({
   name: 'aceite-docs',

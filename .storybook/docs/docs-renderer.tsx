@@ -13,7 +13,7 @@ export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<ne
   return {
     unmount,
     render: async (context, parameters, element) => {
-      // Hidden when the visitor opened a story meanwhile. Storybook unmounts only rendered pages.
+      // Storybook hides `element` for a story that opens meanwhile, and unmounts only rendered pages.
       if (element.hidden) return;
       await render(
         context,

@@ -5,7 +5,7 @@ export const keepFocusQuery = `&${parameter}=true`;
 
 /**
  * Disables focus() until the first click or key in the frame, so that its dialog leaves the focus
- * in the page. showModal() focuses without focus(), unless the dialog is inert:
+ * in the page. showModal() moves the focus without calling focus(), unless the dialog is inert:
  * https://html.spec.whatwg.org/multipage/interaction.html#focusing-steps
  */
 export function keepFocus(): void {

@@ -15,7 +15,7 @@ const gateEvents: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(termsCallbacks).map((callback) => [callback, eventOf(callback)]),
 );
 
-/** Passes each event's `detail` to the story's callback. `preventDefault()` stops the logging. */
+/** Passes each event's `detail` to the story's callback. `preventDefault()` stops the console log. */
 function toListeners(args: Args, events: Readonly<Record<string, string>>): ElementOfStory['props'] {
   const given = Object.entries(events).filter(([name]) => typeof args[name] === 'function');
   return Object.fromEntries(
@@ -39,14 +39,14 @@ function gateOf(args: Args): ElementOfStory | undefined {
     tag: 'terms-gate',
     props: {
       ...Object.fromEntries(Object.keys(gateElementOptions).map((name) => [name, args[name]])),
-      // In React, `undefined` is a store without tokens. The element has `withoutToken` instead.
+      // In React, a token of `undefined` means no tokens. The element has `withoutToken` instead.
       withoutToken: args.token === undefined,
       ...toListeners(args, gateEvents),
     },
   };
 }
 
-/** The element for a story's args; `undefined` when an element cannot take one of the args. */
+/** Returns `undefined` unless the config is 'TermsGate' and the element takes all of the args. */
 export function elementOfStory(config: unknown, args: Args): ElementOfStory | undefined {
   return config === 'TermsGate' ? gateOf(args) : undefined;
 }
