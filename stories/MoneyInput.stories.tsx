@@ -133,7 +133,7 @@ export const RefusedDigit = meta.story({
   },
 });
 
-/** The field refuses a paste that is not exactly one amount in its currency, with a message. */
+/** The field refuses any paste except one amount in its currency, and shows a message. */
 export const RefusedPaste = meta.story({
   args: { currency: 'BRL' },
   play: async ({ canvasElement, args }) => {

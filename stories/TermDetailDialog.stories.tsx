@@ -232,7 +232,7 @@ export const Numbering = meta.story({
   },
 });
 
-/** Inline styles with meaning stay: quotes, emphasis, strike-through, alignment and line breaks. */
+/** Quotes, emphasis, strike-through, alignment and line breaks stay, also from inline styles. */
 export const Emphasis = meta.story({
   args: {
     term: withText(

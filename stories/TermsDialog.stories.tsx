@@ -66,7 +66,7 @@ const dialog = async (name = 'Termos e Políticas') =>
   (await screen.findByRole('dialog', { name })).querySelector<HTMLElement>('div[tabindex="-1"]:not([role])')!;
 const box = () => screen.findByRole('checkbox');
 const send = () => screen.findByRole('button', { name: 'Enviar' });
-/** The label of the button after a failed acceptance. */
+/** Finds the button by its label after a failed acceptance. */
 const sendAgain = () => screen.findByRole('button', { name: 'Tentar novamente' });
 
 /** The checkbox reports its state and the ids of the terms. 'Enviar' is enabled while the box is ticked. */
@@ -327,7 +327,7 @@ export const Keyboard = meta.story({
     await expect(await send()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).toHaveBeenCalledTimes(1);
-    // After the last element, Tab reaches the browser's controls, which a test cannot press, then the first element.
+    // From the last element, Tab moves to the browser's controls, then to the first. No test can follow.
     const close = screen.getByRole('button', { name: 'Fechar' });
     close.focus();
     await expect(close).toHaveFocus();
@@ -351,7 +351,7 @@ export const ModernColour = meta.story({
   args: { storeColor: 'oklch(60% 0.25 30)', checkboxColor: 'hsl(160 80% 30%)', checked: true },
   parameters: desktopOnly,
   play: async () => {
-    // White has less than 4.5:1 on rgb(241, 0, 0), so the background is darker.
+    // White has a contrast below 4.5:1 on rgb(241, 0, 0), so the background is darker.
     await expect(getComputedStyle(await send()).backgroundColor).toBe('rgb(236, 0, 0)');
     await expect(getComputedStyle(await send()).color).toBe('rgb(255, 255, 255)');
     await expect(getComputedStyle(await box()).backgroundColor).toBe('rgb(15, 138, 97)');

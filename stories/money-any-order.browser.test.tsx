@@ -13,7 +13,7 @@ const keepers = {
   field: false,
 } as const;
 
-interface Story {
+interface Sequence {
   keeper: keyof typeof keepers;
   length: number;
   steps: Step[];
@@ -30,7 +30,7 @@ interface Wanted {
   behind: number;
 }
 
-/** Splits the digits of a field at its selection, without padding zeros. */
+/** Splits the digits of a field at its selection, and leaves the padding zeros out. */
 function splitAt({ input }: MoneyPage, entry: string): [head: string, selected: string, tail: string] {
   const { value, selectionStart, selectionEnd } = input;
   const head = digitsOf(value.slice(0, selectionStart!));
@@ -61,8 +61,8 @@ function afterDelete(page: MoneyPage, key: string, entry: string): Wanted {
   return { entry: entryOf(head + tail), behind: tail.length };
 }
 
-/** Plays a story. Returns a message about the first step after which the field is wrong. */
-async function play({ keeper, length, steps }: Story): Promise<string | undefined> {
+/** Plays a sequence. Returns a message about the first step after which the field is wrong. */
+async function play({ keeper, length, steps }: Sequence): Promise<string | undefined> {
   const { page, close } = openMoneyPage(
     { name: 'amount', length, value: keeper === 'field' ? undefined : '' },
     keepers[keeper],
@@ -163,7 +163,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Step>(['reset'], ['blur']) },
 );
 
-const story = fc.record<Story>({
+const anySequence = fc.record<Sequence>({
   keeper: fc.constantFrom('string', 'number', 'field'),
   length: fc.constantFrom(3, 7, 11),
   steps: fc.array(step, { minLength: 8, maxLength: 24 }),
@@ -174,8 +174,8 @@ const numRuns = server.browser === 'firefox' ? 5 : 12;
 
 it('keeps digits, caret, posted value and history correct in random orders of keys, values and resets', async () => {
   await fc.assert(
-    fc.asyncProperty(story, async (story) => {
-      const flaw = await play(story);
+    fc.asyncProperty(anySequence, async (sequence) => {
+      const flaw = await play(sequence);
       if (flaw) throw new Error(flaw);
     }),
     { numRuns, seed: 20_261 },

@@ -8,7 +8,7 @@ import { canCompose, openMoneyPage, type Action } from './money-keys.tsx';
 const textIn = ({ text, value }: Expected, { locale, precision = 2 }: { locale?: string; precision?: number }) =>
   locale ? new Intl.NumberFormat(locale, { minimumFractionDigits: precision }).format(value as never) : text;
 
-/** Runs in the same file as the rules, because pages of a browser share its clipboard. */
+/** `money-rules.browser.test.tsx` imports this file, because pages of a browser share its clipboard. */
 describe('MoneyInput', () => {
   let close = () => {};
   afterEach(() => close());

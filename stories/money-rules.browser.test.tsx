@@ -540,7 +540,7 @@ describe('MoneyInput value', () => {
       expect(amounts).toEqual(['10.05', '100.50']);
     },
   );
-  it('renders a value that is too large for a number as empty and editable', async () => {
+  it('renders a value that is too large for a number as empty, and then the next value', async () => {
     const page = await after({ value: '5.00' }, ['set', { value: '1e400' }]);
     expect(page.input.value).toBe('');
     await page.act('set', { value: '7' });
@@ -595,7 +595,7 @@ describe('MoneyInput drag and drop', () => {
     drop(page.input, 'insertFromDrop', 'R$ 1.234,5');
     await expect.poll(() => page.value()).toBe('1234.50');
   });
-  it('copies digits that are dragged out', async () => {
+  it('keeps the digits that are dragged out', async () => {
     const page = await after({}, ['type', '1234'], ['press', 'Control+a']);
     page.input.dispatchEvent(new DragEvent('dragstart'));
     drop(page.input, 'deleteByDrag', '');

@@ -37,7 +37,7 @@ export function FindAnything(): ReactNode {
     <>
       <Form.Input
         type="search"
-        // Storybook's own edge has less than 3:1.
+        // Storybook's own edge has a contrast below 3:1.
         style={{ boxShadow: '0 0 0 1px #6b7685' }}
         aria-label="Find / Encontrar"
         value={query}

@@ -4,7 +4,7 @@ import type { TermsErrorCode, TermsWarningCode } from 'aceite';
 export const errorAdvice: Record<TermsErrorCode, string> = {
   'terms-empty': 'Check `idCompany`, or publish a term. With the warning `junk`, no item of the list was a term.',
   network:
-    'aceite retries the call, again when the device is back online. If the error is frequent, check the address, the API and its CORS headers.',
+    'The gate retries the call. It also tries again when the device is back online. If the error is frequent, check the address, the API and its CORS headers.',
   'post-network':
     'Ignore a single error, because the customer can send again. If the error is frequent, check that the POST is not redirected, and that failures have CORS headers.',
   timeout:
@@ -27,7 +27,7 @@ export const errorAdvice: Record<TermsErrorCode, string> = {
 
 /** The fix for each warning. */
 export const warningAdvice: Record<TermsWarningCode, string> = {
-  junk: 'Each term needs `id` and `person_type`, each accepted record `term`. `call` names the list.',
+  junk: 'Each term needs `id` and `person_type`. Each accepted record needs `term`. `call` names the list.',
   'unsafe-id': 'Send such ids as strings.',
   'duplicate-id': 'Give every version of a term its own id.',
   'visible-type': 'Send `true` or `false`.',

@@ -7,7 +7,7 @@ import { findTransitions, gateEvents } from './gate-transitions.ts';
 
 const transitions = findTransitions();
 const edge = (from: string, event: string, to: string): string => `${from} --${event}--> ${to}`;
-const drawn = new Set(transitions.map(({ from, event, to }) => edge(from, event, to)));
+const listed = new Set(transitions.map(({ from, event, to }) => edge(from, event, to)));
 
 /** Events that change the state are more frequent, so that a session reaches late states. */
 const leading = new Set(['load', 'loaded', 'check', 'send', 'send-failed']);
@@ -30,7 +30,7 @@ it('contains exactly the transitions of the reducer', () => {
     }),
     { numRuns: 300, seed: 1 },
   );
-  expect([...made].sort()).toEqual([...drawn].sort());
+  expect([...made].sort()).toEqual([...listed].sort());
 });
 
 it('draws only transitions of the reducer, and at least one to each state', () => {

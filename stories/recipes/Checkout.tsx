@@ -16,7 +16,7 @@ interface CheckoutProps {
   report: (error: Error) => void;
 }
 
-/** The button buys when no term is pending. Otherwise it loads the terms again. */
+/** The button buys when `mayBuy` is true. Otherwise it loads the terms again. */
 export function Checkout({ token, onBuy, onLeave, report }: CheckoutProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasFailed, setFailed] = useState(false);

@@ -1,6 +1,4 @@
-/**
- * A long policy. The last section of the file is repeated for each entry of the table of contents.
- */
+/** Repeats the last section of `html` for each entry of its table of contents without a section. */
 export function longTerm(html: string): string {
   const body = html.slice(html.lastIndexOf('<h2')).replace(/^.*\n/, '');
   const sections: string[] = [];
