@@ -37,7 +37,7 @@ export function readLinkedConfig(
 ): { config: Config } | { wrong: string } | undefined {
   if (!text) return undefined;
   const link = readPermalink(text);
-  if (!link) return { wrong: 'It cannot be read, because part of the link is missing.' };
+  if (!link) return { wrong: 'It cannot be read. A part of the link may be missing.' };
   if (link.story !== story) return undefined;
   try {
     return { config: configKinds[name].parse(link.config) };
