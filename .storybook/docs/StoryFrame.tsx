@@ -6,14 +6,16 @@ import { SchemeContext } from './DocsCode.tsx';
 import { keepFocusQuery } from './keep-focus.ts';
 import { useWords } from './language.ts';
 
-/** Calls `callback` once a dialog is in the document. */
+/** Calls `callback` once a dialog is open in the document. */
 export function onDialog(page: Document, callback: () => void): void {
-  const observer = new MutationObserver(() => {
+  const check = (): void => {
     if (!page.querySelector('dialog[open], [role="dialog"]')) return;
     observer.disconnect();
     callback();
-  });
+  };
+  const observer = new MutationObserver(check);
   observer.observe(page.body, { childList: true, subtree: true });
+  check();
 }
 
 interface StoryFrameProps {

@@ -233,6 +233,27 @@ it('opens a closed dialog again only at the checkout, without React', () => {
   sessionStorage.clear();
 });
 
+it('opens the dialog on every page while the storage is full or blocked', () => {
+  const blocked = (): never => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  const uncaught = vi.fn((event: Event) => event.preventDefault());
+  addEventListener('error', uncaught);
+  const visit = () => {
+    const gate = Object.assign(new EventTarget(), { token: undefined });
+    askAgain(gate, { token: 'um-token', customer: 'ana', isCheckout: false });
+    return gate;
+  };
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  visit().dispatchEvent(new CustomEvent('settled', { detail: 'dismissed' }));
+  const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  expect(visit().token).toBe('um-token');
+  getItem.mockRestore();
+  setItem.mockRestore();
+  removeEventListener('error', uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
+});
+
 it('renews the session after a 401 and repeats the call', async () => {
   const api = mock({ token: 'novo' });
   const renew = vi.fn(() => Promise.resolve('novo'));
