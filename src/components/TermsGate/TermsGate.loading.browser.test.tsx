@@ -2,7 +2,7 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { TermsGate } from './TermsGate.tsx';
@@ -31,6 +31,11 @@ it('loads each chunk when it is needed or when the page is idle, not before', as
   const replied = new Promise<void>((resolve) => {
     reply = resolve;
   });
+  let idle = (): void => {};
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+    idle = callback;
+    return 0;
+  });
   stubTermsApi({ terms: [term], answers: { terms: (_, next) => replied.then(next) } });
   expect(hasLoaded('/GateDialogs.tsx')).toBe(false);
   render(<TermsGate {...identity} />);
@@ -40,8 +45,9 @@ it('loads each chunk when it is needed or when the page is idle, not before', as
 
   reply();
   await expect.element(dialog).toBeVisible();
-  // A busy machine has little idle time.
-  await expect.poll(() => hasLoaded('/show-term-html.ts'), { timeout: 10_000 }).toBe(true);
+  expect(hasLoaded('/show-term-html.ts')).toBe(false);
+  idle();
+  await expect.poll(() => hasLoaded('/show-term-html.ts')).toBe(true);
   await page.getByRole('link', { name: 'Termos de Uso' }).click();
   await expect.element(detail.getByText('Primeira cláusula')).toBeVisible();
 });
