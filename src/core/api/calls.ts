@@ -10,7 +10,7 @@ export const getLimit = 15_000;
 export const postLimit = 30_000;
 
 export interface CallRequest {
-  /** The default is read at every call, because pages replace the global `fetch` while they load. */
+  /** If `undefined`, each call reads the global `fetch`, because pages replace it while loading. */
   fetch: Fetch | undefined;
   call: TermsCall;
   url: string;

@@ -99,7 +99,7 @@ export const caught = <Value>(promise: Promise<Value>): Promise<Value | TermsErr
 /** Runs microtasks, and timers of 0 ms. */
 export const flush = () => vi.advanceTimersByTimeAsync(0);
 
-/** A promise that the test resolves later. */
+/** A promise that the test later resolves with `give`, or rejects with `fail`. */
 export function later(): {
   answer: () => Promise<Response>;
   give: (response: Response) => void;

@@ -1,4 +1,4 @@
-/** The documented script for the page's head must send the engine's requests, and a gate must take its replies. */
+/** The documented head script must send the engine's requests, and a gate must take the replies. */
 import { runInThisContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { headScript } from '../../../tests/head-script.ts';
@@ -16,7 +16,7 @@ const options: TermsGateOptions = {
   idCompany: 42,
   token: 'the bearer token',
 };
-const left = globalThis as { aceitePreload?: { startedAt: number } };
+const globals = globalThis as { aceitePreload?: { startedAt: number } };
 
 function runSnippet(without?: 'terms' | 'accepted'): void {
   vi.stubGlobal('window', globalThis);
@@ -26,7 +26,7 @@ function runSnippet(without?: 'terms' | 'accepted'): void {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  delete left.aceitePreload;
+  delete globals.aceitePreload;
 });
 
 /** The requests that were sent, without the signal that only the engine passes. */
@@ -35,10 +35,10 @@ const sent = (calls: Call[]) =>
     .map(({ method, url, headers, init }) => ({ method, url, headers, cache: init.cache }))
     .sort((a, b) => a.url.localeCompare(b.url));
 
-const quiet = () => fakeApi({ terms: [json([term(1)])], accepted: [json([{ term: 1 }])] });
+const upToDateApi = () => fakeApi({ terms: [json([term(1)])], accepted: [json([{ term: 1 }])] });
 
 it('preloads with the option fetch', async () => {
-  const { calls, fetch } = quiet();
+  const { calls, fetch } = upToDateApi();
   vi.stubGlobal('fetch', undefined);
   preloadTerms({ ...options, fetch });
   expect(await createTermsGate(options).open()).toBe('up-to-date');
@@ -46,28 +46,28 @@ it('preloads with the option fetch', async () => {
 });
 
 it('sends the same requests from the head script as from the engine', async () => {
-  const ofEngine = quiet();
+  const ofEngine = upToDateApi();
   expect(await createTermsGate(options).open()).toBe('up-to-date');
-  const ofSnippet = quiet();
+  const ofSnippet = upToDateApi();
   runSnippet();
   expect(ofSnippet.calls).toHaveLength(2);
   expect(sent(ofSnippet.calls)).toEqual(sent(ofEngine.calls));
 });
 
 it('gives the gate both replies once, and leaves nothing on the page', async () => {
-  const { calls } = quiet();
+  const { calls } = upToDateApi();
   runSnippet();
-  expect(left.aceitePreload).toBeDefined();
+  expect(globals.aceitePreload).toBeDefined();
   const gate = createTermsGate(options);
   expect(await gate.open()).toBe('up-to-date');
   expect(calls).toHaveLength(2);
-  expect(left.aceitePreload).toBeUndefined();
+  expect(globals.aceitePreload).toBeUndefined();
   expect(await gate.open()).toBe('up-to-date');
   expect(calls).toHaveLength(4);
 });
 
 it.each(['terms', 'accepted'] as const)('gives the gate one reply when the script lacks the line %s', async (line) => {
-  const { of } = quiet();
+  const { of } = upToDateApi();
   runSnippet(line);
   expect([of('terms'), of('accepted')].map(({ length }) => length)).toEqual(line === 'terms' ? [0, 1] : [1, 0]);
   expect(await createTermsGate(options).open()).toBe('up-to-date');
@@ -79,17 +79,17 @@ it.each([
   ['another company', { idCompany: 7 }],
   ['another API', { baseUrl: 'https://other.example/' }],
 ])('ignores a preload for %s and deletes its global', async (_, other) => {
-  const { calls } = quiet();
+  const { calls } = upToDateApi();
   runSnippet();
   expect(await createTermsGate({ ...options, ...other }).open()).toBe('up-to-date');
   expect(calls).toHaveLength(4);
-  expect(left.aceitePreload).toBeUndefined();
+  expect(globals.aceitePreload).toBeUndefined();
 });
 
 it('ignores a preload that is older than 60 seconds', async () => {
-  const { calls } = quiet();
+  const { calls } = upToDateApi();
   runSnippet();
-  left.aceitePreload!.startedAt -= 60_001;
+  globals.aceitePreload!.startedAt -= 60_001;
   expect(await createTermsGate(options).open()).toBe('up-to-date');
   expect(calls).toHaveLength(4);
 });

@@ -27,7 +27,7 @@ export function offerPreload(preload: Preload): void {
   slot = preload;
 }
 
-/** Compares only the keys in `preload`, because a server's data has no token and no `baseUrl`. */
+/** Compares only the keys in `preload`, because a `PendingResult` has no token and no `baseUrl`. */
 export const matchesIdentity = (preload: Partial<TermsIdentity>, identity: Partial<TermsIdentity>): boolean =>
   (['baseUrl', 'idCompany', 'token', 'personType'] as const).every(
     (key) => !(key in preload) || preload[key] === identity[key],
@@ -60,7 +60,7 @@ export function takePreload(identity: CallIdentity & Partial<TermsIdentity>): Pr
   return preload;
 }
 
-/** A failed GET counts as the engine's first try. */
+/** If the engine takes a GET that fails, the failure counts as the engine's first try. */
 export function startPreload(identity: CallIdentity, signal?: CallSignal): Preload {
   const { baseUrl, idCompany, token, auth } = identity;
   const preloaded = takePreload(identity);
@@ -76,8 +76,8 @@ export function startPreload(identity: CallIdentity, signal?: CallSignal): Prelo
 }
 
 /**
- * Starts both GETs before React has loaded, for instance in the page's head. A gate with the same
- * options that opens within a minute takes the replies. The gate reports wrong options.
+ * Starts a gate's GETs before React has loaded, for instance in the page's head. A gate with the
+ * same options that opens within a minute takes the replies. The gate reports wrong options.
  */
 export function preloadTerms(given: PreloadIdentity): void {
   const identity = parseOptions(given).options;

@@ -28,8 +28,8 @@ export async function readResponse(responding: Promise<FetchResponse>): Promise<
 }
 
 /**
- * One try. Rejects with a `TimeoutError`, the signal's reason or the error of `fetch`, also where
- * the page's `fetch` ignores `signal`. `ready` is a reply in flight.
+ * One try. Rejects with a `TimeoutError`, the signal's reason or the error of `fetch`, even if the
+ * page's `fetch` ignores `signal`. With `ready`, a preloaded reply, `fetch` is not called.
  */
 export async function fetchReply(
   { fetch = globalThis.fetch, url, init, limit }: CallRequest,
@@ -44,7 +44,7 @@ export async function fetchReply(
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   const expire = (): undefined => {
-    // Recognized by its name, because the loader and the engine have different classes.
+    // `request` checks the name, because the loader and the engine have different classes.
     controller.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
   };
   try {

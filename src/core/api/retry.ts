@@ -39,7 +39,7 @@ function pauseAfter({ code, status = 0, retryAfter }: TermsError, tries: number)
   return isPassing ? pause * (0.75 + Math.random() / 2) : undefined;
 }
 
-/** Retries a GET up to twice, except while offline or after `isFinal()`. */
+/** Retries a GET up to twice, but not while offline, and not if `isFinal()` returns `true`. */
 export async function withRetries<Value>(
   attempt: () => Promise<Value>,
   isFinal: () => boolean,

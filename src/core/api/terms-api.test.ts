@@ -84,7 +84,7 @@ describe('the calls of spec 7', () => {
 
 describe('acceptBody', () => {
   it('returns the JSON of any ids', () => {
-    // Any UTF-16 with lone surrogates, because fast-check needs seconds to prepare its unit 'binary'.
+    // Any UTF-16 with lone surrogates. fast-check's unit 'binary' would take seconds to prepare.
     const text = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
     const ids = fc.array(fc.oneof(fc.maxSafeInteger(), text, fc.string()), { maxLength: 20 });
     fc.assert(
@@ -200,7 +200,7 @@ describe('a GET that fails', () => {
     vi.restoreAllMocks();
   });
 
-  it('aborts a GET after 15 s for headers and body together', async () => {
+  it('rejects with a timeout after three tries without a reply, and not before 15 s', async () => {
     const { calls } = fakeApi({ terms: [silent] });
     const listed = caught(api().listTerms(signal));
     await vi.advanceTimersByTimeAsync(14_999);
@@ -373,13 +373,13 @@ it('reads a reply with a byte order mark', async () => {
 });
 
 describe('the status', () => {
-  it('ignores the status with a warning', async () => {
+  it('uses a list whose status is not 2xx, and warns', async () => {
     fakeApi({ terms: [json([term(1)], 500)] });
     expect(await settled(api().listTerms(signal))).toEqual([term(1)]);
     expect(warnings).toEqual([expect.objectContaining({ code: 'status-ignored', call: 'terms', status: 500 })]);
   });
 
-  it('rejects a status other than 2xx with strictStatus', async () => {
+  it('rejects a status other than 2xx when strictStatus is true', async () => {
     fakeApi({ terms: [json([term(1)], 404)], accept: [json({}, 500)] });
     expect(await settled(api({ strictStatus: true }).listTerms(signal))).toMatchObject({ code: 'status', status: 404 });
     expect(await settled(api({ strictStatus: true }).acceptTerms([1]))).toMatchObject({ code: 'status', status: 500 });
@@ -450,7 +450,7 @@ describe('an acceptance', () => {
   });
 });
 
-it('gives a reply another second when the timer fires late, after a sleep', async () => {
+it('gives a reply another second when the timer fires late, because the device slept', async () => {
   let give: (response: Response) => void = () => {};
   fakeApi({ terms: [() => new Promise<Response>((resolve) => (give = resolve))] });
   const listed = caught(api().listTerms(signal));

@@ -15,7 +15,7 @@ export type TermsApiIdentity = CallIdentity & Pick<TermsBehaviour, 'strictStatus
 export interface TermsApi {
   /** Rejects with a `TermsError`. */
   listTerms: (signal: CallSignal, preloaded?: Promise<Reply>) => Promise<Term[]>;
-  /** With the error `not-a-list`, the accepted terms are unknown. */
+  /** Rejects with a `TermsError`. Its code `not-a-list` ends the session as `undetermined`. */
   listAccepted: (signal: CallSignal, preloaded?: Promise<Reply>) => Promise<AcceptedTerm[]>;
   /** Rejects with an `AcceptTermsError`. */
   acceptTerms: (termIds: TermId[]) => Promise<void>;
@@ -59,7 +59,7 @@ export const acceptBody = (termIds: TermId[]): string =>
 
 /** Reads the identity before each call, because a token may be renewed. */
 export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): TermsApi {
-  /** Set after the first fetch, because the browser's cached list may be stale by the next one. */
+  /** Set by the first GET of the terms. The browser's cached list may be stale by the next GET. */
   let cache: 'no-cache' | undefined;
 
   function warnStatus(call: TermsCall, { ok, status }: Reply): void {
@@ -94,7 +94,7 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): Te
 
   function checkAcceptance(reply: Reply): void {
     const { status, ok, text } = reply;
-    // With `strictStatus` the status alone proves the acceptance.
+    // With `strictStatus`, a status of 2xx proves an acceptance whose reply is empty.
     if (hasNoContent(status) || (identity().strictStatus && ok && text.trim() === '')) return;
     const facts = factsOf('accept', reply);
     const parsed = parseAcceptReply(parseJson(text));

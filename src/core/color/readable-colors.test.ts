@@ -26,7 +26,7 @@ it.each([
   ['white on white', '#ffffff', '#ffffff', { background: '#000000', text: '#ffffff', link: '#000000' }],
   ['a pale yellow on white', '#fff9d6', '#ffffff', { background: '#000000', text: '#ffffff', link: '#000000' }],
   ['a grey on dark', '#222222', '#242424', { background: '#ffffff', text: '#000000', link: '#ffffff' }],
-  // The brand keeps its hue.
+  // Navy keeps its hue.
   ['navy on dark', '#1b1464', '#242424', { background: '#767396', text: '#ffffff', link: '#8b87b0' }],
   ['navy on white', '#1b1464', '#ffffff', { background: '#1b1464', text: '#ffffff', link: '#1b1464' }],
   ['black on dark, which is 1.35:1', '#000000', '#242424', { background: '#000000', text: '#ffffff' }],

@@ -4,7 +4,7 @@ import type { DocumentLabels } from '../terms/document-labels.ts';
 import { knownLocale } from '../terms/labels.ts';
 import { documentStyles } from './document-styles.ts';
 
-/** A class, so that no object of a client's receipt passes for markup. */
+/** A class, so that `toMarkup` escapes every object in a receipt that a client sent. */
 class Html {
   readonly markup: string;
 

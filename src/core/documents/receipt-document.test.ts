@@ -141,7 +141,7 @@ describe('hostile receipts', () => {
     expect(receiptDocument(receipt, { store: hostile })).toContain(clean);
   });
 
-  it('formats the date in Portuguese when the language does not exist', () => {
+  it('formats the date in Portuguese when the language tag is invalid', () => {
     expect(receiptDocument(receipt, { labels: { lang: 'x_y' }, timeZone: 'UTC' })).toContain('2 de março de 2026');
   });
 });

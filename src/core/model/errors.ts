@@ -12,13 +12,13 @@ export type TermsCall = 'terms' | 'accepted' | 'accept';
  * - `not-an-object`: The reply to the acceptance is not a JSON object.
  * - `detail`: The server refused the acceptance.
  * - `status`: With `strictStatus`, the status is not 2xx.
- * - `fetch`: A replaced `fetch` threw a programming error, which the page also gets.
+ * - `fetch`: A replaced `fetch` threw a programming error, which is reported separately.
  * - `csp`: The Content-Security-Policy blocks the call.
  * - `token`: The token cannot be sent in a header.
  * - `config`: An option is missing or wrong.
  * - `not-ready`: `send()` was called without a ticked box.
  * - `render`: A dialog could not be loaded or rendered.
- * - `detached`: The element, or the open dialog, left the page.
+ * - `detached`: The element is not in the page, or the page has removed the open dialog.
  */
 export type TermsErrorCode =
   | 'terms-empty'

@@ -66,10 +66,10 @@ export const sentences = {
     `${callNames[call]}: ${count} item(s) were skipped: each must be an object with ` +
     `${call === 'terms' ? '"id" and "person_type"' : '"term"'}.`,
   'unsafe-id': (count: number) =>
-    `${count} term(s) were skipped: JavaScript cannot hold their numeric ids exactly, and a rounded id could be ` +
-    'the id of another term. Send such ids as strings.',
+    `${count} term(s) were skipped: their numeric ids are not whole numbers that JavaScript holds exactly, and a ` +
+    'rounded id could be the id of another term. Send such ids as strings.',
   'duplicate-id': (ids: string) =>
-    `The id(s) ${ids} arrived more than once with different texts, so the first of each is shown. Send each id once.`,
+    `The id(s) ${ids} arrived more than once with different titles or texts, so the first of each is shown. Send each id once.`,
   'visible-type': (ids: string) =>
     `"visible" of the term(s) ${ids} is not true or false, so they are shown. Send a boolean: only false hides a term.`,
   'hidden-term': (ids: string) =>

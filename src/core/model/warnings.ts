@@ -5,14 +5,14 @@ import type { TermId } from './term-id.ts';
 /**
  * The kind of problem:
  * - `junk`: `count` items that are not terms or records were skipped.
- * - `unsafe-id`: A term was skipped, because JavaScript cannot hold its numeric id exactly.
- * - `duplicate-id`: One id has two texts. The first is shown.
+ * - `unsafe-id`: A term was skipped, because its numeric id is not a safe integer of JavaScript.
+ * - `duplicate-id`: One id has two titles or texts. The first term is shown.
  * - `visible-type`: `visible` is not a boolean. Only `false` hides a term.
  * - `hidden-term`: A pending term is hidden. Its id is still posted.
  * - `nothing-visible`: Every pending term is hidden, so the dialog stays closed.
  * - `blank-title`: A pending term has no title.
  * - `empty-text`: A pending term has no text.
- * - `replacement-characters`: A text was not encoded in UTF-8.
+ * - `replacement-characters`: A pending term has characters that could not be decoded as UTF-8.
  * - `person-type`: No term is for the configured person type.
  * - `accepted-not-a-list`: The accepted terms are unknown, so the dialog stays closed. With 401 or
  * 403, the token has expired.
@@ -21,7 +21,7 @@ import type { TermId } from './term-id.ts';
  * - `mixed-content`: Browsers block the http base URL on an https page.
  * - `superseded`: The server recorded an acceptance after the person, store, person type or terms
  * had changed. `receipt` has the accepted terms; `onResponded` is not called.
- * - `pending`: The server's data is not from `fetchPending`, so the gate fetches.
+ * - `pending`: The option `pending` is not a result of `fetchPending`, so the gate fetches.
  * - `token-late`: A token arrived after `undefined`, which lists every term.
  * - `term-not-loaded`: The text of a term could not be loaded. The person can try again.
  * - `long-text`: 'Texto indisponível.' replaces a text over 2,000,000 characters.
@@ -54,8 +54,8 @@ export type TermsWarningCode =
   | 'money-option';
 
 /**
- * A tolerated problem that the store should fix. Quotes ids and person types, but no other text and
- * no token.
+ * A tolerated problem that the store should fix. The message may quote ids and person types of a
+ * reply, but never its other texts or the token.
  */
 export interface TermsWarning {
   /** The kind of problem. */

@@ -67,19 +67,19 @@ describe('hasOtherUnit', () => {
     expect(hasOtherUnitIn(text, 'BRL', 'pt-BR')).toBe(false);
   });
   it.each(['10 mil', 'R$ 10 mil', '10 mil reais', '1 milhão', '10,5 mi', '10k', '10K', '10x', '10 kg'])(
-    'rejects %s, which ends with another word, with and without `currency`',
+    'finds another unit in %s, with and without `currency`',
     (text) => {
       expect(hasOtherUnitIn(text, 'BRL', 'pt-BR')).toBe(true);
       expect(hasOtherUnitIn(text, undefined, 'pt-BR')).toBe(true);
     },
   );
   it.each(['10 reais', '10 euros', 'US$ 10', '10 EUR', '10 €', 'Total: 10'])(
-    'allows %s without `currency`, which allows every currency',
+    'finds no other unit in %s without `currency`, because every currency is allowed',
     (text) => {
       expect(hasOtherUnitIn(text, undefined, 'pt-BR')).toBe(false);
     },
   );
-  it('allows every sign of the own currency', () => {
+  it('finds no other unit in any sign of the given currency', () => {
     for (const text of ['US$ 10', '$10', 'USD 10']) expect(hasOtherUnitIn(text, 'USD', 'pt-BR')).toBe(false);
     expect(hasOtherUnitIn('R$ 10', 'USD', 'pt-BR')).toBe(true);
     expect(hasOtherUnitIn('¥10', 'JPY', 'ja-JP')).toBe(false);

@@ -5,7 +5,7 @@ export interface Currency {
 }
 
 interface CurrencyDescription extends Currency {
-  /** In singular and plural, with the sign and the code. */
+  /** The code, and the sign or the name, in singular and plural. */
   words: string[];
 }
 

@@ -71,7 +71,7 @@ describe('editDigits', () => {
     expect(edit('1.23', [4, 4], '4', 'insertText', { length: 3 })).toEqual({ kind: 'refused', refusal: 'full' });
     expect(edit('', [0, 0], '12,34', 'insertFromPaste', { length: 3 })).toEqual({ kind: 'refused', refusal: 'full' });
   });
-  it('returns the empty value without digits, in every precision', () => {
+  it('returns the empty value when the only digit is deleted, in every precision', () => {
     for (const precision of [0, 1, 2, 6]) {
       const text = formatMoney(Number(`1e-${precision}`), 'pt-BR', precision);
       const range: [number, number] = [text.length - 1, text.length];
@@ -197,7 +197,7 @@ describe('editDigits with random input', () => {
 });
 
 describe('caretIn', () => {
-  it('keeps the digits after the caret', () => {
+  it('returns a caret with the given number of digits after it, or 0 in an empty text', () => {
     expect(caretIn('19.234,56', 5, 7)).toBe(2);
     expect(caretIn('91 234,56', 6, 7)).toBe(1);
     expect(caretIn('', 3, 4)).toBe(0);

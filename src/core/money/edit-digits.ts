@@ -144,7 +144,7 @@ export function editDigits(value: string, edit: TextEdit, format: MoneyFormat): 
   };
 }
 
-/** Keeps the distance from the end and the digits after the caret. */
+/** Starts at the distance from the end, then moves the caret until `digitsAfter` digits follow. */
 export function caretIn(text: string, digitsAfter: number, fromEnd: number): number {
   let caret = Math.max(0, text.length - fromEnd);
   while (digitsOf(text.slice(caret)).length > digitsAfter) caret += 1;

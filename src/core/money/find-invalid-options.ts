@@ -2,7 +2,7 @@ import { checkOption } from '../options/config.ts';
 import { formatMoney } from './format-money.ts';
 import { moneyOptions } from './money-options.ts';
 
-const intlOptions = ['length', 'precision', 'locale', 'currency'] as const;
+const checkedOptions = ['length', 'precision', 'locale', 'currency'] as const;
 
 const amounts = ['value', 'defaultValue', 'min', 'max'] as const;
 
@@ -12,7 +12,7 @@ const isInvalidAmount = (value: unknown): boolean =>
 export function findInvalidOptions(given: Readonly<Record<string, unknown>>): string[] {
   const wrong = amounts.filter((name) => given[name] !== given.emptyValue && isInvalidAmount(given[name]));
   return [
-    ...intlOptions.flatMap((name) => checkOption(name, moneyOptions[name], given[name])),
+    ...checkedOptions.flatMap((name) => checkOption(name, moneyOptions[name], given[name])),
     // `value` is not in the config, so it is checked like `defaultValue`.
     ...wrong.flatMap((name) => checkOption(name, moneyOptions.defaultValue, given[name])),
   ].map((problem) => `${problem} It is ignored.`);

@@ -12,7 +12,7 @@ export function englishMoneyLabels(currency?: string): MoneyInputLabels {
   };
 }
 
-/** Spanish texts, as `englishMoneyLabels`. */
+/** Spanish texts for a `currency`. Throws like `englishMoneyLabels`. */
 export function spanishMoneyLabels(currency?: string): MoneyInputLabels {
   const inCurrency = currency && `en ${nameCurrency(currency, 'es')}`;
   return {

@@ -20,7 +20,7 @@ describe('completeMoneyLabels', () => {
     ['EUR', 'em euros'],
     ['GIP', 'em libras de Gibraltar'],
     ['XOF', 'em francos CFA de BCEAO'],
-  ])('writes the name of %s in lower case', (currency, spoken) => {
+  ])('begins the name of %s with a lower-case letter', (currency, spoken) => {
     expect(complete(undefined, currency)).toMatchObject({ spoken });
   });
   it('names no currency for a field without currency', () => {

@@ -47,7 +47,7 @@ describe('setMoney', () => {
 });
 
 describe('editModel', () => {
-  it('pushes each changed value and clears the redo stack', () => {
+  it('adds the value before each edit to `past`, and clears `future`', () => {
     expect(typed).toEqual({ value: '1.23', text: '1,23', past: ['', '0.01', '0.12'], future: [] });
     expect(type(step(typed, 'historyUndo'), '9')).toEqual({
       value: '1.29',

@@ -8,8 +8,8 @@ export interface MoneyOptions {
   /** Controlled value, such as `'1234.56'`; `null` is empty. */
   value?: string | number | null | undefined;
   /**
-   * First value. A form reset restores the latest `defaultValue`. Without it, a controlled field
-   * keeps its value.
+   * First value. A form reset restores the latest `defaultValue`. Without `defaultValue`, a
+   * controlled field keeps its value.
    */
   defaultValue?: string | number | null | undefined;
   /**

@@ -22,7 +22,7 @@ function tokenize(text: string): Numeral | undefined {
   if (groups.length === 0 || !separators.every(isSeparator)) return undefined;
   const [point] = /[.,٫]$/.exec(before) ?? [];
   if (!point) return { before, groups, separators, after };
-  // ',5' is a half. The point of 'Rs.5' belongs to the sign.
+  // ',5' is a half. The point of 'Rs.5' may belong to the sign, so the text is refused.
   const sign = before.slice(0, -1);
   return /\p{L}$/u.test(sign)
     ? undefined
@@ -69,7 +69,7 @@ export function parseMoney(
   const fraction = hasDecimals(numeral, locale, currency) ? groups.at(-1)! : undefined;
   const end = fraction === undefined ? undefined : -1;
   const whole = groups.slice(0, end);
-  // '1,500' may be 1500 in another locale, so its zeros count.
+  // '1,500' may be 1500 in another locale, so its zeros are kept, and precision 2 refuses it.
   const isAmbiguous = fraction?.length === 3 && isGrouped(groups, separators);
   const decimals = (isAmbiguous ? fraction : fraction?.replace(/0+$/, '')) ?? '';
   if (!isGrouped(whole, separators.slice(0, end)) || decimals.length > precision) return undefined;

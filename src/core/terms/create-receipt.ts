@@ -21,7 +21,7 @@ export async function describeTerms(terms: Term[], openedTexts: ReadonlyMap<stri
   return Promise.all(
     terms.map(async (term) => {
       const { id, text, visible } = term;
-      // Read before the hash is awaited. A changed text counts as not opened.
+      // `openedTexts` is read before the hash is awaited. A changed text counts as not opened.
       const opened = openedTexts.get(String(id)) === text;
       return { id, title: apiTitle(term), sha256: await sha256(text), opened, visible };
     }),

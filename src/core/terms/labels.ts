@@ -41,11 +41,11 @@ export interface TermsLabels {
   sendFailed: string;
   /** Shown after a failure without a connection. */
   offline: string;
-  /** Shown when no reply arrived in time. The acceptance may have been recorded. */
+  /** Shown when no complete reply arrived in time. The acceptance may have been recorded. */
   sendUnknown: string;
-  /** Shown after `Retry-After`, unless the server sent a reason. */
+  /** Shown after a reply with `Retry-After`, unless the server sent a reason. */
   sendLater: string;
-  /** Shown and announced until the next try. `{time}` is '30 segundos', counted down. */
+  /** Shown until a new try is possible, announced once. `{time}` is '30 segundos', counted down. */
   retryIn: string;
   /** Shown and announced when the next try is possible. */
   retryReady: string;
@@ -71,7 +71,7 @@ export interface TermsLabels {
   table: string;
 }
 
-/** The spec's texts are word for word. */
+/** The texts that the specification gives are copied word for word. */
 export const defaultLabels: Readonly<TermsLabels> = {
   lang: 'pt-BR',
   title: 'Termos e Políticas',
@@ -103,7 +103,7 @@ export const defaultLabels: Readonly<TermsLabels> = {
   table: 'Tabela',
 };
 
-/** Labels may name a language that does not exist. */
+/** The `lang` of labels may be an invalid language tag. */
 export function knownLocale(lang: string): string {
   try {
     return Intl.getCanonicalLocales(lang)[0]!;

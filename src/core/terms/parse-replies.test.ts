@@ -36,7 +36,7 @@ it('accepts 0 and text as ids, and compares ids as text', () => {
   expect(warnings).toEqual([]);
 });
 
-it('skips a term whose id JavaScript cannot hold', () => {
+it('skips a term whose numeric id is not a safe integer', () => {
   const { terms, warnings } = parse(
     JSON.parse('[{"id":9007199254740993,"person_type":"PF"},{"id":1.5,"person_type":"PF"}]'),
   );

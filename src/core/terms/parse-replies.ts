@@ -14,7 +14,7 @@ export function isTermId(value: unknown): value is TermId {
   return Number.isSafeInteger(value) || (typeof value === 'string' && value.trim() !== '');
 }
 
-/** Other types become empty, instead of 'null' or '[object Object]'. */
+/** Values other than strings and numbers become '', instead of 'null' or '[object Object]'. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return isNumber(value) ? String(value) : '';
@@ -34,7 +34,7 @@ type TermsProblem =
   | 'empty-text'
   | 'replacement-characters';
 
-/** Names at most five terms. */
+/** The message names at most five terms. */
 export function warnOfTerms(code: TermsProblem, termIds: TermId[], warn: Warn): void {
   if (termIds.length === 0) return;
   const more = termIds.length > 5 ? ` and ${termIds.length - 5} more` : '';

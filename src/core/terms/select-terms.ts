@@ -19,8 +19,8 @@ export interface SortedTerms extends SelectedTerms {
 }
 
 /**
- * Selects the pending terms (spec 4). Without a token there is no list `accepted`, and all are
- * pending.
+ * Selects the pending terms (spec 4). Without a token, `accepted` is `undefined`, and every term of
+ * the person type is pending.
  */
 export function selectTerms(
   terms: Term[],
@@ -47,7 +47,7 @@ const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
   terms.filter(holds).map((term) => term.id);
 
 interface RefreshedTerms {
-  /** Whether both lists have the same terms, in any order. The tick then stays valid. */
+  /** Whether both lists have the same terms, in any order. Then a ticked box stays ticked. */
   isSame: boolean;
   /** Known terms first, in their former order and, if unchanged, as the same objects. */
   terms: Term[];
@@ -74,14 +74,14 @@ export function reviewTerms(all: Term[], pending: Term[], personType: string | n
       message: explain('person-type', types, JSON.stringify(personType)),
     });
   }
-  const found = {
+  const problems = {
     'hidden-term': (term: Term) => !term.visible,
     'blank-title': (term: Term) => term.visible && term.title === '',
     'empty-text': (term: Term) => term.visible && term.text.trim() === '',
     'replacement-characters': (term: Term) => `${term.title}${term.resumed_title}${term.text}`.includes('\uFFFD'),
   };
-  for (const code of Object.keys(found) as Array<keyof typeof found>) {
-    warnOfTerms(code, idsWhere(pending, found[code]), warn);
+  for (const code of Object.keys(problems) as Array<keyof typeof problems>) {
+    warnOfTerms(code, idsWhere(pending, problems[code]), warn);
   }
   if (pending.length > 0 && !pending.some((term) => term.visible)) {
     warn({

@@ -34,11 +34,11 @@ it('accepts a receipt of the accepted texts, hashed with standard SHA-256', asyn
 
 it.each([
   ['line ends', '<p>Um</p>\r\n<p>Dois</p>\n'],
-  ['blanks at its ends', '  <p>Um</p>\t'],
+  ['blanks at both ends', '  <p>Um</p>\t'],
   ['a byte order mark', '\uFEFF<p>Um</p>'],
   ['letters and their accents apart', '<p>Na\u0303o</p>'],
   ['entities and a comment', '<p>S&atilde;o &amp; &#160;</p><!-- nota -->'],
-])('hashes the text as it was sent, with its %s', async (_what, text) => {
+])('hashes the text as it was sent, with %s', async (_what, text) => {
   const api: unknown = JSON.parse(JSON.stringify([term(1, text)]));
   const [described] = await describeTerms(
     parseTerms(api, () => {})!,
@@ -56,7 +56,7 @@ it('compares ids as text', async () => {
 it.each([
   ['one character differs', [term(1, '<p>Nao há.</p>'), terms[1]!], ['different', 'same']],
   ['the store has deleted a term', [terms[1]!], ['missing', 'same']],
-])('rejects a receipt when %s', async (_, stored, verdicts) => {
+])('sets valid to false when %s', async (_, stored, verdicts) => {
   const verified = await verifyReceipt(await receipt(), stored);
   expect(verified.valid).toBe(false);
   expect(verified.terms.map(({ verdict }) => verdict)).toEqual(verdicts);
@@ -71,7 +71,7 @@ it('accepts any of several texts of one id, such as a corrected text that kept i
   });
 });
 
-it('rejects a receipt without a hash or without a term', async () => {
+it('sets valid to false for a receipt without a hash or without a term', async () => {
   const [first] = (await receipt()).terms;
   await expect(verifyReceipt({ terms: [{ ...first!, sha256: null }] }, terms)).resolves.toEqual({
     valid: false,
