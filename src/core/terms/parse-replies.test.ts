@@ -70,7 +70,7 @@ it('keeps the zero-width joiners between visible characters of a title', () => {
 });
 
 it('keeps the first term of an id, and warns when the texts differ', () => {
-  const { terms, warnings } = parse([term(1), term(1), term(1, { text: 'outro' })]);
+  const { terms, warnings } = parse([term(1), term(1), term(1, { text: 'outro' }), term(1, { title: 'Outro' })]);
   expect(terms).toEqual([term(1)]);
   expect(warnings).toEqual([expect.objectContaining({ code: 'duplicate-id', termIds: [1] })]);
 });
@@ -141,8 +141,9 @@ it.each([
   expect(parseAcceptReply(reply)).toEqual(expected);
 });
 
-it('cuts a long detail at 300 whole characters', () => {
-  const reply = parseAcceptReply({ detail: '😀'.repeat(100_000) });
-  expect(reply.kind === 'refused' && Array.from(reply.detail ?? '')).toHaveLength(300);
-  expect(reply).toMatchObject({ detail: expect.stringMatching(/^(😀){299}…$/u) });
+it('cuts a detail of more than 300 characters, without halving one', () => {
+  const detailOf = (count: number): unknown => parseAcceptReply({ detail: '😀'.repeat(count) });
+  expect(detailOf(300)).toEqual({ kind: 'refused', detail: '😀'.repeat(300) });
+  expect(detailOf(301)).toEqual({ kind: 'refused', detail: `${'😀'.repeat(299)}…` });
+  expect(detailOf(100_000)).toEqual(detailOf(301));
 });

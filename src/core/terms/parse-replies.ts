@@ -67,7 +67,7 @@ function readTerm(item: unknown): Term | undefined {
 export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   if (!Array.isArray(reply)) return undefined;
   const terms = new Map<string, Term>();
-  const differing: TermId[] = [];
+  const differing = new Set<TermId>();
   const oddlyVisible: TermId[] = [];
   let unsafe = 0;
   let junk = 0;
@@ -81,7 +81,7 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
     const key = JSON.stringify([String(term.id), term.person_type]);
     const known = terms.get(key);
     if (known) {
-      if (known.text !== term.text || known.title !== term.title) differing.push(term.id);
+      if (known.text !== term.text || known.title !== term.title) differing.add(known.id);
       continue;
     }
     if (typeof (item!.visible ?? true) !== 'boolean') oddlyVisible.push(term.id);
@@ -89,7 +89,7 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
   }
   warnJunk(junk, 'terms', warn);
   if (unsafe > 0) warn({ code: 'unsafe-id', call: 'terms', count: unsafe, message: explain('unsafe-id', unsafe) });
-  warnOfTerms('duplicate-id', differing, warn);
+  warnOfTerms('duplicate-id', [...differing], warn);
   warnOfTerms('visible-type', oddlyVisible, warn);
   return [...terms.values()];
 }
@@ -118,7 +118,8 @@ export function parseAcceptReply(reply: unknown): AcceptReply {
   if (!Object.hasOwn(reply, 'detail')) return { kind: 'accepted' };
   const detail = typeof reply.detail === 'string' ? reply.detail.trim() : '';
   if (detail === '') return { kind: 'refused' };
-  const characters = Array.from(detail.slice(0, 2 * detailLimit));
-  const fits = detail.length <= detailLimit;
+  // A character is at most two UTF-16 units.
+  const characters = Array.from(detail.slice(0, 2 * detailLimit + 2));
+  const fits = characters.length <= detailLimit;
   return { kind: 'refused', detail: fits ? detail : `${characters.slice(0, detailLimit - 1).join('')}…` };
 }
