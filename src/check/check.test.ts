@@ -110,7 +110,7 @@ it('reports nothing for titles with &, < and > as plain text', async () => {
   await expect(check(url)).resolves.toMatchObject({ problems: [] });
 });
 
-it('reports nothing for numbers in a style sheet of the text, which imports a font', async () => {
+it('reports nothing for clause numbers from a <style> element that imports a font', async () => {
   const sheet = `@import url(https://themes.googleusercontent.com/fonts/css?kit=x);
     .lst-kix_x7-0 > li::before { content: counter(lst-ctn-kix_x7-0) ". " }`;
   const { url } = await serve(
@@ -133,7 +133,7 @@ describe('aceite check', () => {
     }
   });
 
-  it('reports the impact that the problem really has on the dialog', async () => {
+  it('does not report a missing dialog or onError for problems that do not cause them', async () => {
     const sentencesOf = async (fault: ServerFault, ...more: string[]): Promise<string> =>
       JSON.stringify((await check((await serve(fault)).url, ...more)).problems.map(({ impact }) => impact));
     const noList = on('accepted', 'GET', (reply) => {
@@ -381,7 +381,7 @@ describe('the command line', () => {
     expect(errors.split('\n')[0]).toBe('--token-env takes the name of a variable that is set, not the token.');
   });
 
-  it('does not mask ids and calls that equal the token', async () => {
+  it('does not mask JSON keys and problem ids that contain the token', async () => {
     const { url: server } = await serve();
     const { output } = await runWith(['check', server, ...common, '--json'], { TOKEN: 'ok' });
     expect(JSON.parse(output)).toMatchObject({ ok: false, problems: [{ id: 'token-refused', call: 'accepted' }] });

@@ -72,34 +72,34 @@ export const faultCases: FaultCase[] = [
     fault: 'a preflight that needs a token',
     is: on('accepted', 'OPTIONS', (reply) => void (reply.status = 401)),
     problems: ['preflight-status accepted'],
-    says: 'without a token',
+    says: 'before the authentication',
   },
   {
-    fault: 'no reply to OPTIONS',
+    fault: 'the status 405 for OPTIONS',
     is: on('accept', 'OPTIONS', (reply) => void (reply.status = 405)),
     problems: ['preflight-status accept'],
     says: '204',
   },
   {
-    fault: 'a preflight without an origin',
+    fault: 'a preflight reply without Access-Control-Allow-Origin',
     is: on('accept', 'OPTIONS', (reply) => drop(reply, 'Access-Control-Allow-Origin')),
     problems: ['preflight-origin accept'],
     says: pageOrigin,
   },
   {
-    fault: 'a star for the headers',
+    fault: 'a star for the allowed headers',
     is: on('accepted', 'OPTIONS', (reply) => void (reply.headers['Access-Control-Allow-Headers'] = '*')),
     problems: ['preflight-headers accepted'],
     says: 'Some browsers do not send the call',
   },
   {
-    fault: 'no Content-Type among the headers',
+    fault: 'no Content-Type among the allowed headers',
     is: on('accept', 'OPTIONS', (reply) => void (reply.headers['Access-Control-Allow-Headers'] = 'authorization')),
     problems: ['preflight-headers accept'],
     says: 'Authorization, Content-Type',
   },
   {
-    fault: 'no Authorization among the headers of the acceptance',
+    fault: 'no Authorization among the allowed headers of the acceptance',
     is: on('accept', 'OPTIONS', (reply) => void (reply.headers['Access-Control-Allow-Headers'] = 'content-type')),
     problems: ['preflight-headers accept'],
     says: "'Enviar' fails every time",
@@ -168,7 +168,7 @@ export const faultCases: FaultCase[] = [
     says: 'term (an object), acceptedAt (a string)',
   },
   {
-    fault: 'ids without their records',
+    fault: 'ids instead of records',
     is: on('accepted', 'GET', (reply) => {
       if (reply.isKnown) reply.body = '[11]';
     }),
@@ -198,7 +198,7 @@ export const faultCases: FaultCase[] = [
     says: 'true or false',
   },
   {
-    fault: 'a person type in other letters',
+    fault: 'a person type in lower case',
     is: onTerms((term) => ({ ...term, person_type: 'pf' })),
     problems: ['person-type terms'],
     says: '"PF"',
@@ -345,7 +345,7 @@ export const faultCases: FaultCase[] = [
     says: 'not escaped',
   },
   {
-    fault: 'HTML that was escaped by numbers',
+    fault: 'HTML that was escaped with numeric entities',
     is: onTerms((term, index) => (index === 1 ? { ...term, text: '&#60;p&#x3E;Olá&#60;/p&#x3E;' } : term)),
     problems: ['html-escaped terms'],
     says: 'not escaped',
@@ -429,7 +429,7 @@ export const faultCases: FaultCase[] = [
     accept: true,
   },
   {
-    fault: 'an acceptance that is recorded, and answered with detail',
+    fault: 'a recorded acceptance whose reply has "detail"',
     is: on('accept', 'POST', (reply) => {
       reply.body = '{"detail":"Aceite registrado."}';
     }),
@@ -454,7 +454,7 @@ export const faultCases: FaultCase[] = [
     accept: true,
   },
   {
-    fault: 'a failure without detail',
+    fault: 'a failure without "detail"',
     is: on('accept', 'POST', (reply) => {
       reply.status = 500;
       reply.body = '{"error":"banco fora"}';
@@ -482,7 +482,7 @@ export const faultCases: FaultCase[] = [
     accept: true,
   },
   {
-    fault: 'an object instead of the accepted terms, after the acceptance',
+    fault: 'an object instead of the accepted terms, before and after the acceptance',
     is: on('accepted', 'GET', (reply) => {
       if (reply.isKnown) reply.body = '{}';
     }),
@@ -498,7 +498,7 @@ export const faultCases: FaultCase[] = [
       reply.body = '{"detail":"Já aceito."}';
     }),
     problems: ['not-repeatable accept'],
-    says: 'again as recorded',
+    says: 'answer that they are recorded',
     accept: true,
   },
 ];

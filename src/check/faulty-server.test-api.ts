@@ -63,7 +63,7 @@ const withHeaders = (api: FakeTermsApi): Upstream => ({
   },
 });
 
-/** A server that runs, such as the example store's. */
+/** Forwards requests to a running server, such as the example store's. */
 export const serverAt = (baseUrl: string, known: string): Upstream => ({
   token: known,
   answer: (path, init) => {

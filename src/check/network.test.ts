@@ -170,7 +170,7 @@ describe('aceite check with IPv6', () => {
       const cause = `Object.assign(new Error(), { code: "${code}", address: "2001:db8::1" })`;
       const imported = `globalThis.fetch = async () => { throw new TypeError("fetch failed", { cause: ${cause} }); };`;
       const { output } = await check('https://api.example/', {}, imported);
-      expect(output).toContain('this machine does not reach its IPv6 address 2001:db8::1.');
+      expect(output).toContain('this machine cannot reach the IPv6 address 2001:db8::1 of the host.');
       expect(output).toContain('IPv4');
     },
   );

@@ -71,7 +71,7 @@ function explain(thrown: unknown, limit: number, url: string, env: Environment):
     };
   if (isIPv6(address) && code.endsWith('UNREACH'))
     return {
-      failure: `this machine does not reach its IPv6 address ${address}`,
+      failure: `this machine cannot reach the IPv6 address ${address} of the host`,
       fix: 'Also give the host an IPv4 address, because many customers do not have IPv6.',
     };
   const known = failures.find((failure) => failure.code.test(code));

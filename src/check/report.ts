@@ -44,7 +44,9 @@ export function createReport(visit: Visit, mask: (text: string) => string): Chec
     notChecked: [
       ...(options.origin === undefined ? ['CORS: give --origin, the origin of your pages.'] : []),
       ...(accepted ? [] : ['The list of accepted terms: give --token-env or --cookie-env.']),
-      ...(options.accept.length > 0 ? [] : ['The acceptance: give --accept, with a person who may accept.']),
+      ...(options.accept.length > 0
+        ? []
+        : ['The acceptance: give --accept, and the token or cookies of a person who may accept.']),
     ],
     verdict: describeVerdict(visit),
     sentence: dialogOpens ? mask(acceptSentence(pending)) : null,

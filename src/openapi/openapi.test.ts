@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     expect(openApiDocument.info).toMatchObject({ version });
   });
 
-  it('contains valid examples for every reply with a body', () => {
+  it('contains valid examples for every request and reply with a body', () => {
     let count = 0;
     for (const operations of Object.values(openApiDocument.paths)) {
       for (const { requestBody, responses } of Object.values(operations)) {
@@ -126,7 +126,7 @@ describe('the fake API', () => {
     }
   });
 
-  it('finds a wrapped list that does not match the OpenAPI document', async () => {
+  it('does not match the OpenAPI document with a wrapped list', async () => {
     const api = createFakeTermsApi({ faults: [{ name: 'not-a-list' }] });
     await api.fetch('/person/v2/terms/all/42/');
     expect(check.ofReply('terms', api.requests[0]!.reply!)).toEqual([' must be array']);
@@ -140,7 +140,7 @@ const id = fc.oneof(
   fc.constantFrom<unknown>(2 ** 53, 1.5, '', ' ', '7', null, true, {}, Number.MAX_SAFE_INTEGER),
 );
 const text = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom<unknown>('', ' ', 'Termo', 7, null));
-const near = fc.oneof(
+const termLike = fc.oneof(
   {
     weight: 9,
     arbitrary: fc.record(
@@ -159,10 +159,10 @@ const near = fc.oneof(
 );
 
 describe('the parser', () => {
-  it('reads terms that the schema allows without a warning', () => {
+  it('reads terms that the schema allows, and emits no warning', () => {
     let fitting = 0;
     fc.assert(
-      fc.property(near, (item) => {
+      fc.property(termLike, (item) => {
         const warnings: TermsWarning[] = [];
         const terms = parseTerms([item], (warning) => warnings.push(warning));
         if (check.ofSchema('Term', item).length > 0) return;
@@ -179,7 +179,7 @@ describe('the parser', () => {
 
   it('skips only terms that the schema rejects', () => {
     fc.assert(
-      fc.property(near, (item) => {
+      fc.property(termLike, (item) => {
         if (parseTerms([item], () => {})!.length === 0) expect(check.ofSchema('Term', item)).not.toEqual([]);
       }),
       { numRuns: 2000, seed: 4 },
@@ -197,7 +197,7 @@ describe('the parser', () => {
     );
   });
 
-  it('reads replies to an acceptance like the schemas', () => {
+  it('classifies replies to an acceptance as the schemas do', () => {
     const answer = fc.oneof(
       fc.record({ detail: fc.jsonValue(), term_id: fc.jsonValue() }, { requiredKeys: [] }),
       fc.jsonValue(),

@@ -1,6 +1,6 @@
 import type { FakeTermsApi } from './fake-terms-api.ts';
 
-/** A type, because declarations can only name exported interfaces. */
+/** A type, because a declaration file cannot name an interface that is not exported. */
 type Route = {
   request: () => {
     url: () => string;

@@ -13,7 +13,7 @@ const bearer = { Authorization: 'Bearer t' };
 const accept = (api: FakeTermsApi, body: string, headers: Record<string, string> = bearer): Promise<Response> =>
   api.fetch('https://api.example/person/v2/acceptterms/', { method: 'POST', headers, body });
 
-/** Runs the engine with the fake API. Returns its reports, in order. */
+/** Runs the engine with the fake API. Returns its reports, and the outcome unless `send` fails. */
 async function visit(api: FakeTermsApi, more: Partial<TermsGateOptions> = {}): Promise<string[]> {
   vi.stubGlobal('fetch', api.fetch);
   const reports: string[] = [];
@@ -45,7 +45,7 @@ async function visit(api: FakeTermsApi, more: Partial<TermsGateOptions> = {}): P
 }
 
 describe('createFakeTermsApi with the engine', () => {
-  it('returns and records the pending terms, and returns no pending term at the next visit', async () => {
+  it('records the terms that the engine posts, and none is pending at the next visit', async () => {
     const api = createFakeTermsApi({ accepted: [11, 12], company: 42, token: 't' });
     const pending = [13, 14, 15, 16, 17, 18, 19, 20];
     await expect(visit(api)).resolves.toEqual([`responded ${pending.join()}`, 'accepted']);
@@ -103,7 +103,7 @@ describe('fetch of createFakeTermsApi', () => {
     expect(api.requests.map(({ url }) => url)).toEqual(Array(3).fill('/loja/person/v2/terms/all/42/'));
   });
 
-  it('sends no call with an aborted signal, and rejects with the reason', async () => {
+  it('ignores a call with an aborted signal, and rejects with the reason', async () => {
     const api = createFakeTermsApi();
     const reason = new DOMException('Too late', 'TimeoutError');
     const accept = { method: 'POST', headers: { Authorization: 'Bearer t' }, body: '{"term_id":[11]}' };
@@ -138,7 +138,7 @@ describe('fetch of createFakeTermsApi', () => {
     expect(api.recorded).toEqual([11]);
   });
 
-  it('passes the reply of an answer through the faults', async () => {
+  it('applies the faults to a reply of the option answers', async () => {
     const api = createFakeTermsApi({
       answers: { accept: async (_, next) => Response.json({ own: await (await next()).json() }, { status: 202 }) },
       faults: [{ name: 'slow', milliseconds: 1 }],
@@ -155,7 +155,7 @@ describe('fetch of createFakeTermsApi', () => {
     ['an unknown term', '{"term_id":[11,99]}', bearer, 400],
     ['no token', '{"term_id":[11]}', {}, 401],
     ['another token', '{"term_id":[11]}', { Authorization: 'Bearer other' }, 401],
-  ])('refuses an acceptance with %s, with the reason in detail', async (_, body, headers, status) => {
+  ])('refuses an acceptance with %s, and returns the reason as `detail`', async (_, body, headers, status) => {
     const api = createFakeTermsApi({ token: 't' });
     const answer = await accept(api, body, headers as Record<string, string>);
     expect(answer.status).toBe(status);

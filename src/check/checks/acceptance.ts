@@ -8,7 +8,7 @@ import type { Visit } from '../visit.ts';
 const verdictOf = (reply: HttpReply): ReturnType<typeof parseAcceptReply>['kind'] =>
   hasNoContent(reply.status) ? 'accepted' : parseAcceptReply(readJson(reply)).kind;
 
-/** The sent ids that the later list lacks, or undefined without that list. */
+/** The ids of `--accept` that the list `acceptedAfter` lacks, or undefined without that list. */
 function findMissing({ acceptedAfter, options }: Visit): string[] | undefined {
   const records = acceptedAfter && parseAccepted(readJson(acceptedAfter), () => {});
   if (!records) return undefined;
@@ -18,7 +18,7 @@ function findMissing({ acceptedAfter, options }: Visit): string[] | undefined {
 
 const checkRecords: Check = (visit, add) => {
   const { acceptedAfter, options, parsedAccepted } = visit;
-  // If the earlier list was also unreadable, `not-a-list` reports it.
+  // When the list before the acceptance is also unreadable, `not-a-list` reports that list.
   const missing = findMissing(visit) ?? (parsedAccepted ? options.accept : []);
   if (!acceptedAfter || missing.length === 0) return;
   const body = readJson(acceptedAfter);
@@ -42,7 +42,8 @@ export const checkAcceptance: Check = (visit, add) => {
     case 'unreadable':
       add('accept-unreadable', first, {
         actual: `The reply to the acceptance (status ${status}) is not a JSON object.`,
-        impact: "The dialog shows 'Não foi possível enviar. Tente novamente.', although it may be recorded.",
+        impact:
+          "The dialog shows 'Não foi possível enviar. Tente novamente.', although the acceptance may be recorded.",
         fix: 'Answer 204 without a body, or 200 or 201 with a JSON object; {} will do.',
       });
       return;
@@ -85,6 +86,6 @@ export const checkAcceptance: Check = (visit, add) => {
   add('not-repeatable', second, {
     actual: `The same acceptance sent again is refused (status ${second.status}).`,
     impact: 'When a reply is lost, the customer sends again, and can never finish.',
-    fix: 'Answer ids that are sent again as recorded, and keep the time of the first acceptance.',
+    fix: 'When ids are sent again, answer that they are recorded, and keep the time of the first acceptance.',
   });
 };

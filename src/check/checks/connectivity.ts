@@ -59,7 +59,7 @@ export const checkConnectivity: Check = (visit, add) => {
         : withoutList(call, body),
       fix:
         (result.status === 404
-          ? 'Check the base URL without the path, the company, and the slash at the end of the path. '
+          ? 'Check the base URL (without person/v2/), the company, and the slash at the end of the path. '
           : 'Answer 200 with the list. ') +
         `${call === 'terms' ? 'A company without terms' : 'A person who has accepted nothing'} is a 200 with [].`,
     });

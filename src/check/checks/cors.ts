@@ -49,7 +49,7 @@ const checkPreflights: Check = ({ options: { origin = '' }, preflights }, add) =
         actual: `OPTIONS has the status ${result.status}.`,
         impact,
         fix: [401, 403].includes(result.status)
-          ? 'Answer OPTIONS without a token: browsers never send one with it. Let it pass before the authentication.'
+          ? 'Answer OPTIONS before the authentication, because browsers never send a token with OPTIONS.'
           : 'Answer OPTIONS with 204, without a redirect.',
       });
       continue;

@@ -29,7 +29,7 @@ export const checkDelivery: Check = (visit, add) => {
       add('size', result, {
         actual: `The reply has ${(bytes / 1_000_000).toFixed(1)} MB.`,
         impact: 'On a phone the dialog opens many seconds later, and the page may freeze for a moment.',
-        fix: 'Send only current terms, and without pictures in the text (data: addresses are removed anyway).',
+        fix: 'Send only current terms, and without pictures in the text (the dialog removes data: addresses anyway).',
       });
     }
     const type = result.headers.get('content-type') ?? '';

@@ -5,7 +5,7 @@ import type { Check, Texts } from '../finding.ts';
 import { isReply, isOk, readJson } from '../http.ts';
 import { isRefused } from '../visit.ts';
 
-/** Texts for the engine's warnings about the lists. `charset` covers `replacement-characters`. */
+/** Texts for warnings about the lists. The problem `charset` reports `replacement-characters`. */
 export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> = {
   junk: {
     impact: 'Skipped terms are never asked for. Skipped records are asked for again at every visit.',
