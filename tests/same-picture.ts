@@ -20,7 +20,7 @@ function difference(pictures: Buffer[]): number {
   return one!.data.reduce((most, value, at) => Math.max(most, Math.abs(value - other!.data[at]!)), 0);
 }
 
-/** Writes two pictures that differ visibly to .vitest/, as `<name>-<kind>.png`, and throws. */
+/** When two pictures differ visibly, writes them to .vitest/ as `<name>-<kind>.png`, and throws. */
 export function expectSamePicture(name: string, pictures: Record<string, Buffer>): void {
   const [one, other] = Object.values(pictures) as [Buffer, Buffer];
   if (one.equals(other) || difference([one, other]) <= tolerance) return;

@@ -1,11 +1,11 @@
-/** Vitest's provider for the engines beside the pinned Chromium. */
+/** Vitest's provider for the engines other than the pinned Chromium. */
 import { playwright } from '@vitest/browser-playwright';
 import type { LaunchOptions, Page } from 'playwright';
 import type { BrowserProviderOption } from 'vitest/node';
 
 /**
- * Creates a provider that finds the frame of the tests by its element, because Vitest searches by
- * the frame's name. In a stock Firefox, Playwright requests the name only after the frame is
+ * Creates a provider that finds the frame of the tests by its element. Vitest searches by the
+ * frame's name. In a stock Firefox, Playwright requests the name only after the frame is
  * attached, so a frame that loads before the reply has no name.
  */
 export function playwrightProvider(launchOptions: LaunchOptions): BrowserProviderOption {

@@ -26,7 +26,7 @@ interface Row {
   name: string;
   head?: string;
   body?: string;
-  /** Opens the dialog instead of `ask()` with the focus on the opener. */
+  /** Opens the dialog. By default, the test focuses the opener and calls `ask()`. */
   open?: (page: Page) => Promise<void>;
   /** The id of the element with the focus at the end. */
   focused?: string;
@@ -346,7 +346,7 @@ describe.each(hosts)('%s', (host) => {
 });
 
 describe("the dialog in a server's HTML", () => {
-  /** Returns the URL of a page with the dialog in its HTML. A held `/late.js` keeps it loading. */
+  /** Returns the URL of a page whose HTML has the dialog. `/late.js` can keep the page loading. */
   async function servePage(before = '', after = ''): Promise<string> {
     const options = pages.options('first-time');
     const { page } = await pages.visit(`<!doctype html><title>Servidor</title>

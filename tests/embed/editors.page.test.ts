@@ -1,4 +1,4 @@
-/** Tests in the embed the list numbers of text editors; `editors.browser.test.tsx` tests React. */
+/** Tests the embed with list numbers of text editors; `editors.browser.test.tsx` tests React. */
 import { expect, it } from 'vitest';
 import editors from '../editors.json';
 import { outline } from '../outline.ts';

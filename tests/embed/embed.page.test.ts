@@ -10,7 +10,7 @@ const names = (log: Array<[string, unknown]>): string[] => log.map(([type]) => t
 const loaded = (): string[] => pages.site.seen.cdn.map(({ url }) => url);
 
 describe('the embed, when nothing is pending', () => {
-  it('fetches the list of terms without a preflight, also from another origin', async () => {
+  it('fetches the list of terms from another origin without a preflight', async () => {
     const { page } = await visit(pages.store('quiet'));
     await waitForEvent(page, 'settled');
     const calls = pages.site.seen.api.map(({ method, url }) => `${method} ${url.split('/person/v2/')[1]}`).sort();

@@ -37,7 +37,7 @@ afterEach(async () => {
   }
 });
 
-/** Waits for `start` in the page, and sets the options with their recorded callbacks. */
+/** Waits for `start` in the page, and sets `options`, whose callbacks record codes and outcomes. */
 async function prepare(page: Page, scenario: ScenarioName): Promise<void> {
   await page.waitForFunction(() => 'start' in window);
   await page.evaluate(

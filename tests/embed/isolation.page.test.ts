@@ -156,7 +156,7 @@ describe('the dialog', () => {
     expect((await picture(one)).equals(clean!)).toBe(true);
   });
 
-  it('leaves the page unchanged: attributes, variables, sheets, globals and children of the body', async () => {
+  it('leaves attributes, variables, sheets and children of the body unchanged, and adds only the global Aceite', async () => {
     const one = await visit(
       pages
         .store('first-time', {

@@ -18,7 +18,7 @@ const store = (scenario: ScenarioName, attributes = '', head = ''): string =>
 const open = async (html: string, headers?: Record<string, string>): Promise<Page> =>
   (await pages.visit(html, {}, headers)).page;
 
-/** Opens a store until it settles, clears the recorded requests, then opens the page. */
+/** Opens a store, waits until its gate settles, clears the recorded requests, and opens `html`. */
 async function openAfter(scenario: ScenarioName, html: string): Promise<Page> {
   const page = await open(store(scenario));
   await waitForEvent(page, 'settled');
@@ -97,7 +97,7 @@ describe('the script for the head', () => {
   it.each([
     ['makes both calls of the element', 't', undefined, 2],
     ['leaves the list of terms to the loader when its line for that list is deleted', 't', 'terms', 2],
-    ['has no effect with another token', 'token of somebody else', undefined, 4],
+    ['makes two calls that an element with another token does not use', 'token of somebody else', undefined, 4],
   ] as const)('%s, and leaves no global', async (_, token, without, count) => {
     const page = await open(storeWith('first-time', token, without));
     await dialogOf(page).waitFor();
@@ -227,8 +227,8 @@ describe('while the page is streamed, the embed', () => {
 });
 
 describe('a chunk that fails to load', () => {
-  /** Aborts requests for which `isFailing` returns true, and returns the queries of all. */
-  async function failFirst(page: Page, pattern: string, isFailing: (tries: number) => boolean): Promise<string[]> {
+  /** Aborts requests for which `isFailing` returns true. Returns the query of each request. */
+  async function failRequests(page: Page, pattern: string, isFailing: (tries: number) => boolean): Promise<string[]> {
     const queries: string[] = [];
     await page.route(pattern, async (route) => {
       queries.push(new URL(route.request().url()).search);
@@ -239,7 +239,7 @@ describe('a chunk that fails to load', () => {
 
   it('loads the money field again at once, from another address', async () => {
     const page = await openBlank();
-    const queries = await failFirst(page, '**/money.js*', (tries) => tries === 1);
+    const queries = await failRequests(page, '**/money.js*', (tries) => tries === 1);
     const body = '<money-input></money-input><money-input></money-input>';
     await page.goto(pages.site.page(shop(pages.site.embed, gate(pages.site.api('quiet')), { body })));
     await page.getByRole('textbox').last().waitFor();
@@ -249,7 +249,7 @@ describe('a chunk that fails to load', () => {
 
   it('loads the dialogs again at once, from another address, and not again for a term', async () => {
     const { page, said } = await pages.open('about:blank');
-    const queries = await failFirst(page, '**/embed/dialogs.js*', (tries) => tries === 1);
+    const queries = await failRequests(page, '**/embed/dialogs.js*', (tries) => tries === 1);
     await page.goto(pages.site.page(store('first-time')));
     await page.getByRole('link', { name: 'Política de Privacidade' }).click();
     await page.getByRole('dialog', { name: 'Termo 2' }).getByText('Texto do termo').first().waitFor();
@@ -261,7 +261,7 @@ describe('a chunk that fails to load', () => {
   it("loads the chunk of a term's text again on 'Tentar novamente', from another address", async () => {
     const page = await openBlank();
     let isFailing = true;
-    const queries = await failFirst(page, '**/term-text.js*', () => isFailing);
+    const queries = await failRequests(page, '**/term-text.js*', () => isFailing);
     await page.goto(pages.site.page(store('first-time')));
     await page.getByRole('link', { name: 'Política de Privacidade' }).click();
     const retry = page.getByRole('button', { name: 'Tentar novamente' });

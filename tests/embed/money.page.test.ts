@@ -409,7 +409,7 @@ describe('in a form, <money-input>', () => {
     }
   });
 
-  it('posts to the form of its attribute, in the order of the fields, and from forms outside the document', async () => {
+  it('posts to the form that its attribute form names, in the order of the fields, and from a form outside the document', async () => {
     const { page } = await show(
       `<form id="f"><input name="a" value="1"><money-input name="b" value="2"></money-input><input name="c" value="3"></form>
       <form id="g"></form><money-input name="d" form="g" value="4"></money-input>`,
@@ -462,7 +462,7 @@ describe('in a form, <money-input>', () => {
   });
 
   describe('after a morph', () => {
-    /** Writes attributes and texts of the HTML into the elements, like idiomorph and morphdom. */
+    /** Writes attributes and values of the HTML into the elements, like idiomorph and morphdom. */
     const morph = (page: Page, html: string): Promise<void> =>
       page.evaluate((next) => {
         const update = (from: Element, to: Element): void => {

@@ -79,7 +79,7 @@ const modes = [
   { name: 'dark-phone', colorScheme: 'dark', viewport: phone },
 ] as const;
 
-/** The background of the page in each scheme, in the dark from Mantine's variable if loaded. */
+/** The background of the page in each scheme. In 'dark', Mantine's variable wins if it is set. */
 const backgrounds = { light: '#fff', dark: 'var(--mantine-color-body, #242424)' };
 
 interface Drawn {
@@ -95,7 +95,7 @@ async function draw(host: keyof typeof heads, state: State, options: string): Pr
   await page.waitForFunction(() => 'start' in window);
   await page.evaluate(`start(${options})`);
   await dialog.waitFor();
-  // During the entry transition, content can be a part of a pixel off.
+  // During the entry transition, content can be offset by a fraction of a pixel.
   await page.evaluate(endTransitions);
   await state.act?.(visit);
   const drawn: Drawn[] = [];

@@ -29,7 +29,7 @@ function createDraw(scale = 1): (colorScheme: Scheme, children: ReactNode) => vo
   root = created;
   return (colorScheme, children) =>
     created.render(
-      // Like the embed, whose shadow root the page's styles do not reach, without static classes.
+      // Without static classes, like the embed, whose shadow root the page's styles do not reach.
       <MantineProvider theme={{ scale }} forceColorScheme={colorScheme as 'light' | 'dark'} withStaticClasses={false}>
         {children}
       </MantineProvider>,
@@ -49,7 +49,7 @@ export function render({
   return update;
 }
 
-/** Renders the gate in an element of the application, which has `parentProps`. */
+/** Renders the gate in the application's own element, which gets `parentProps`. */
 export function renderInParent(options: TermsGateOptions, parentProps: object): void {
   createRoot(findRoot()).render(
     <MantineProvider>

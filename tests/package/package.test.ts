@@ -221,7 +221,7 @@ it('names no file or class with a word that content blockers hide or block', () 
   const classes = [...readFileSync(join(dist, 'styles.css'), 'utf8').matchAll(/\.([a-z][\w-]+)/gi)];
   const names = [...globSync('**/*.{js,css}', { cwd: dist }), ...classes.map(([, name]) => name!)];
   expect(names.length).toBeGreaterThan(100);
-  // Words of the rules for every page in EasyList, EasyList Cookie and Fanboy's Annoyance.
+  // Words of EasyList, EasyList Cookie and Fanboy's Annoyance, in their rules for every page.
   // Only a whole word of a name in kebab-case or camelCase matches.
   const listed =
     /(?<![a-z])(?:ads?|advert\w*|analytics|banners?|cookies?|consents?|gdpr|newsletter|pop-?ups?|promo|sponsor\w*|track(?:er|ing)?)(?![a-z])/i;

@@ -18,7 +18,7 @@ const context = await browser.newContext({
 const page = await context.newPage();
 const preview = previewOf(page);
 
-/** Loads an address without the sidebar, which takes a quarter of the time. Opens the panel. */
+/** Opens the panel at a URL without the sidebar, whose rendering takes a quarter of the time. */
 async function open(url: string): Promise<void> {
   await load(page, `${url}&nav=false`);
   await page.getByRole('tab', { name: 'Code', exact: true }).click();

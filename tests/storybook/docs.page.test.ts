@@ -104,7 +104,7 @@ async function exercise(): Promise<void> {
  * Whether the test of the page in the tab has passed. Then the next page replaces that page, without
  * loading Storybook again.
  */
-let isLoaded = false;
+let canReplace = false;
 /**
  * A page begins in the last scheme of the page before, because a change of the scheme renders a page
  * again.
@@ -113,14 +113,14 @@ let scheme: Theme = 'light';
 
 /** Opens a documentation page, and waits for its list of headings and its inline stories. */
 async function open(id: string): Promise<void> {
-  if (isLoaded) await show(page, id, 'docs');
+  if (canReplace) await show(page, id, 'docs');
   else {
     await page.goto(`${address}iframe.html?id=${id}&viewMode=docs`);
     await page.waitForFunction(() =>
       (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__?.last('docsRendered'),
     );
   }
-  isLoaded = false;
+  canReplace = false;
   await page.waitForFunction(
     () =>
       document.querySelector('#storybook-docs:not([hidden]) h1') &&
@@ -157,7 +157,7 @@ it.each(docs)(
     await page.evaluate(endTransitions);
     const colors = await findViolations(page, '#storybook-docs', 'colors');
     expect([...faults, ...colors.map((fault) => `${scheme}: ${fault}`), ...takeProblems()]).toEqual([]);
-    isLoaded = true;
+    canReplace = true;
   },
 );
 
