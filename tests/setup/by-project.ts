@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Sorts files by the order of projects in vitest.config.ts. Vitest sorts by their names. */
+/** Sorts files by the order of projects in vitest.config.ts. Vitest sorts by project names. */
 export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ project }: TestSpecification): number => this.ctx.projects.indexOf(project);
