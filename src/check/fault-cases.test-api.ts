@@ -302,13 +302,7 @@ export const faultCases: FaultCase[] = [
     fault: 'a 404 for the list of terms',
     is: on('terms', 'GET', (reply) => void (reply.status = 404)),
     problems: ['status terms'],
-    says: 'Check the base URL',
-  },
-  {
-    fault: 'a 404 for paths that end with a slash',
-    is: on('terms', 'GET', (reply) => void (reply.status = 404)),
-    problems: ['status terms'],
-    says: 'the slash at the end of the path',
+    says: 'Check the base URL (without person/v2/), the company, and the slash at the end of the path.',
   },
   {
     fault: 'a 404 for a person who has accepted nothing',
