@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { getLimit, postLimit } from '../core/api/calls.ts';
+import { getTimeLimit, postTimeLimit } from '../core/api/calls.ts';
 import { type HttpRequest, type HttpResult, isRedirect, type Redirect } from './http.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -91,7 +91,7 @@ export async function send(request: HttpRequest, env: Environment): Promise<Http
   const { method, body = null } = request;
   const headers = { ...request.headers };
   const redirects: Redirect[] = [];
-  const limit = method === 'POST' ? postLimit : getLimit;
+  const limit = method === 'POST' ? postTimeLimit : getTimeLimit;
   let { url } = request;
   try {
     const signal = AbortSignal.timeout(limit);

@@ -1,4 +1,4 @@
-import { type CallRequest, getRequest, postRequest } from '../core/api/calls.ts';
+import { type CallRequest, createGet, createPost } from '../core/api/calls.ts';
 import { acceptBody } from '../core/api/terms-api.ts';
 import type { TermId } from '../core/model/term-id.ts';
 import type { AcceptedTerm, Term } from '../core/model/term.ts';
@@ -69,8 +69,8 @@ function createRequests({ baseUrl, idCompany, secret, origin }: CheckOptions) {
     ...request,
     headers: { ...request.headers, ...more },
   });
-  const terms = toRequest(getRequest('terms', identity));
-  const accepted = toRequest(getRequest('accepted', identity));
+  const terms = toRequest(createGet('terms', identity));
+  const accepted = toRequest(createGet('accepted', identity));
   const wrongSecret: Record<string, string> =
     cookie === undefined
       ? { Authorization: `Bearer ${madeUpToken}` }
@@ -80,7 +80,7 @@ function createRequests({ baseUrl, idCompany, secret, origin }: CheckOptions) {
     termsForOtherOrigin: withHeaders(terms, { Origin: 'https://aceite-check.invalid' }),
     accepted,
     wrongToken: { ...withHeaders(accepted, wrongSecret), secretVariable: undefined },
-    accept: (ids: TermId[]) => toRequest(postRequest(identity, acceptBody(ids))),
+    accept: (ids: TermId[]) => toRequest(createPost(identity, acceptBody(ids))),
     preflight: ({ call, url, method }: HttpRequest, names: string): HttpRequest => ({
       call,
       method: 'OPTIONS',

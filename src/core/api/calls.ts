@@ -4,10 +4,10 @@ import type { TermsIdentity } from '../options/options.ts';
 import type { CallInit, Fetch } from '../page/fetch.ts';
 
 /** Milliseconds for one try, from the request to the whole body of a list. */
-export const getLimit = 15_000;
+export const getTimeLimit = 15_000;
 
 /** Milliseconds without a reply until the dialog is usable again. */
-export const postLimit = 30_000;
+export const postTimeLimit = 30_000;
 
 export interface CallRequest {
   /** If `undefined`, each call reads the global `fetch`, because pages replace it while loading. */
@@ -35,7 +35,7 @@ function headersOf({ token, auth }: Partial<CallIdentity>): Record<string, strin
 }
 
 /** The GETs of spec 7. The list of terms needs no token. */
-export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): CallRequest {
+export function createGet(call: 'terms' | 'accepted', identity: CallIdentity): CallRequest {
   const { idCompany } = identity;
   const isTerms = call === 'terms';
   return {
@@ -48,12 +48,12 @@ export function getRequest(call: 'terms' | 'accepted', identity: CallIdentity): 
       // A cached list would reach the next person, because Authorization is rarely in Vary.
       cache: isTerms ? undefined : 'no-store',
     },
-    limit: getLimit,
+    limit: getTimeLimit,
   };
 }
 
 /** The POST of spec 7. */
-export const postRequest = (identity: CallIdentity, body: string): CallRequest => ({
+export const createPost = (identity: CallIdentity, body: string): CallRequest => ({
   fetch: identity.fetch,
   call: 'accept',
   url: urlOf(identity, 'acceptterms'),
@@ -65,6 +65,6 @@ export const postRequest = (identity: CallIdentity, body: string): CallRequest =
     // https://fetch.spec.whatwg.org/#http-redirect-fetch
     redirect: 'error',
   },
-  // A reply after `postLimit` still counts.
+  // A reply after `postTimeLimit` still counts.
   limit: 120_000,
 });

@@ -3,7 +3,7 @@ import type { TermsBehaviour, TermsIdentity } from '../options/options.ts';
 import { maxAge, type PendingResult } from '../options/pending.ts';
 import { ignoreReported } from '../page/report.ts';
 import { isBeforeAcceptance } from './acceptances.ts';
-import { type CallIdentity, getRequest } from './calls.ts';
+import { type CallIdentity, createGet } from './calls.ts';
 import { type CallSignal, fetchReply, readResponse, type Reply } from './request.ts';
 
 /** The options of `preloadTerms`. */
@@ -65,7 +65,7 @@ export function startPreload(identity: CallIdentity, signal?: CallSignal): Prelo
   const { baseUrl, idCompany, token, auth } = identity;
   const preloaded = takePreload(identity);
   const start = (call: 'terms' | 'accepted'): Promise<Reply> => {
-    const reply = fetchReply(getRequest(call, identity), signal, preloaded?.[call]);
+    const reply = fetchReply(createGet(call, identity), signal, preloaded?.[call]);
     reply.catch(ignoreReported);
     return reply;
   };

@@ -29,12 +29,12 @@ export async function readResponse(responding: Promise<FetchResponse>): Promise<
 
 /**
  * One try. Rejects with a `TimeoutError`, the signal's reason or the error of `fetch`, even if the
- * page's `fetch` ignores `signal`. With `ready`, a preloaded reply, `fetch` is not called.
+ * page's `fetch` ignores `signal`. With `preloaded`, `fetch` is not called.
  */
 export async function fetchReply(
   { fetch = globalThis.fetch, url, init, limit }: CallRequest,
   signal: CallSignal | undefined,
-  ready?: Promise<Reply>,
+  preloaded?: Promise<Reply>,
 ): Promise<Reply> {
   const controller = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
@@ -48,7 +48,7 @@ export async function fetchReply(
     controller.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
   };
   try {
-    const reply = ready ?? readResponse(fetch(url, { ...init, signal: controller.signal }));
+    const reply = preloaded ?? readResponse(fetch(url, { ...init, signal: controller.signal }));
     return await withTimeout(Promise.race([reply, aborted]), limit, expire);
   } finally {
     signal?.removeEventListener('abort', abort);
@@ -69,13 +69,13 @@ function isProgrammingError(error: unknown): boolean {
 export async function request(
   wanted: CallRequest,
   signal: CallSignal | undefined,
-  ready?: Promise<Reply>,
+  preloaded?: Promise<Reply>,
 ): Promise<Reply> {
   const { call, url, limit } = wanted;
   const facts = { call };
   const policy = watchPolicy(url);
   try {
-    return await fetchReply(wanted, signal, ready);
+    return await fetchReply(wanted, signal, preloaded);
   } catch (error) {
     // The error of `fetch` may quote the address or a header, so it is not passed on.
     if (signal?.aborted) throw new TermsError('network', explain('given-up', call), facts);

@@ -5,7 +5,7 @@ import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
 import type { TermsBehaviour } from '../options/options.ts';
 import { parseAccepted, parseAcceptReply, parseTerms } from '../terms/parse-replies.ts';
-import { type CallIdentity, getRequest, postRequest } from './calls.ts';
+import { type CallIdentity, createGet, createPost } from './calls.ts';
 import { type CallSignal, type Reply, request } from './request.ts';
 import { readRetryAfter, withRetries } from './retry.ts';
 
@@ -72,17 +72,17 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): Te
     signal: CallSignal,
     preloaded: Promise<Reply> | undefined,
   ): Promise<Item[]> {
-    let first = preloaded;
+    let firstReply = preloaded;
     let hasPage = false;
     const attempt = async (): Promise<Item[]> => {
-      const ready = first;
-      first = undefined;
-      const wanted = getRequest(call, identity());
+      const inFlight = firstReply;
+      firstReply = undefined;
+      const wanted = createGet(call, identity());
       if (call === 'terms') {
         wanted.init.cache = cache;
         cache = 'no-cache';
       }
-      const reply = await request(wanted, signal, ready);
+      const reply = await request(wanted, signal, inFlight);
       hasPage = isPage(reply);
       const items = parse(readReply(call, reply, identity()), warn);
       if (!items) throw new TermsError('not-a-list', explain('not-a-list', call, reply.status), factsOf(call, reply));
@@ -112,7 +112,7 @@ export function createTermsApi(identity: () => TermsApiIdentity, warn: Warn): Te
     listAccepted: (signal, preloaded) => list('accepted', parseAccepted, signal, preloaded),
     acceptTerms: async (termIds) => {
       try {
-        checkAcceptance(await request(postRequest(identity(), acceptBody(termIds)), undefined));
+        checkAcceptance(await request(createPost(identity(), acceptBody(termIds)), undefined));
       } catch (error) {
         if (!(error instanceof TermsError) || error instanceof AcceptTermsError) throw error;
         const { code, message, status, retryAfter } = error;

@@ -1,7 +1,7 @@
 import type { TermId } from '../model/term-id.ts';
 import { apiLanguage } from '../model/term.ts';
 import type { DocumentLabels } from '../terms/document-labels.ts';
-import { knownLocale } from '../terms/labels.ts';
+import { validLocale } from '../terms/labels.ts';
 import { documentStyles } from './document-styles.ts';
 
 /** A class, so that `toMarkup` escapes every object in a receipt that a client sent. */
@@ -76,7 +76,7 @@ function zoneName(date: Date, locale: string, timeZone: string | undefined): str
 export function time(iso: string, lang: string, timeZone?: string): Html | string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  const locale = knownLocale(lang);
+  const locale = validLocale(lang);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   return html`<time datetime="${iso}">${format.format(date)} (${zoneName(date, locale, timeZone)})</time>`;
 }

@@ -1,4 +1,4 @@
-import { postLimit } from '../api/calls.ts';
+import { postTimeLimit } from '../api/calls.ts';
 import { recordAcceptance } from '../api/acceptances.ts';
 import { createTermsApi, type TermsApi } from '../api/terms-api.ts';
 import { AcceptTermsError, type TermsError } from '../model/errors.ts';
@@ -139,13 +139,15 @@ export function createAcceptance(
 
   /** A session that was left has no timeout. */
   const postTimeout = (): AcceptTermsError | undefined =>
-    session.state.is === 'left' ? undefined : new AcceptTermsError('timeout', explain('no-reply', postLimit / 1000));
+    session.state.is === 'left'
+      ? undefined
+      : new AcceptTermsError('timeout', explain('no-reply', postTimeLimit / 1000));
 
   async function accept(terms: Term[]): Promise<Receipt> {
     const posting = post(terms);
     session.awaitReply(posting);
     try {
-      return await withTimeout(posting, postLimit, postTimeout);
+      return await withTimeout(posting, postTimeLimit, postTimeout);
     } catch (error) {
       onFailed(error as AcceptTermsError);
       throw error;

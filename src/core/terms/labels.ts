@@ -104,7 +104,7 @@ export const defaultLabels: Readonly<TermsLabels> = {
 };
 
 /** The `lang` of labels may be an invalid language tag. */
-export function knownLocale(lang: string): string {
+export function validLocale(lang: string): string {
   try {
     return Intl.getCanonicalLocales(lang)[0]!;
   } catch {
@@ -114,7 +114,7 @@ export function knownLocale(lang: string): string {
 
 export function retryText(seconds: number, { lang, retryIn, retryReady }: TermsLabels): string {
   if (seconds === 0) return retryReady;
-  const format = new Intl.NumberFormat(knownLocale(lang), { style: 'unit', unit: 'second', unitDisplay: 'long' });
+  const format = new Intl.NumberFormat(validLocale(lang), { style: 'unit', unit: 'second', unitDisplay: 'long' });
   return retryIn.replace('{time}', () => format.format(seconds));
 }
 
