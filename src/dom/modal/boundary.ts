@@ -49,13 +49,13 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || event.isComposing || !isTopmost()) return;
-      // Below a modal dialog of the page, focus() does nothing.
+      // focus() does nothing while a modal dialog of the page is above this dialog.
       if (isFocusLost()) focusTitle(dialog);
       isPagesKey = !holds(dialog, focused());
       setTimeout(() => (isPagesKey = false));
       if (isPagesKey) return;
-      // Not left to `cancel`, which cannot be prevented twice in a row, and in Firefox one Escape
-      // would close two dialogs: https://github.com/mdn/content/issues/43943
+      // Escape is handled here, because `cancel` cannot be prevented twice in a row. With
+      // `cancel`, one Escape would close two dialogs in Firefox: https://github.com/mdn/content/issues/43943
       event.preventDefault();
       event.stopImmediatePropagation();
       onCloseRequest();
@@ -80,7 +80,7 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
     );
     dialog.addEventListener(type, unshield, { capture: true, signal });
   }
-  // React calls a checkbox's onChange for `click`, so the prop above does not stop these events.
+  // React calls a checkbox's onChange for `click`, so `boundaryProps` does not stop these events.
   for (const type of ['input', 'change']) dialog.addEventListener(type, (event) => event.stopPropagation(), { signal });
 
   dialog.addEventListener(

@@ -33,7 +33,7 @@ export function watchLostFocus(content: HTMLElement, onLost: () => void): () => 
   };
   const changes = new MutationObserver(check);
   changes.observe(content, { subtree: true, childList: true, attributeFilter: ['disabled'] });
-  // focus() does nothing before the page is displayed, which changes the size.
+  // focus() does nothing until the page is displayed. `content` changes its size at that moment.
   const stopSizes = observeSize([content], check);
   return () => {
     changes.disconnect();

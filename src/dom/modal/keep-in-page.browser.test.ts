@@ -46,7 +46,7 @@ describe('removal by the page', () => {
   });
 
   it.each([
-    ['at once', 0, [true, true, true, false]],
+    ['without a pause', 0, [true, true, true, false]],
     ['every half second', 500, [true, true, true, false]],
   ])('calls onLost when the page removes the element four times, %s', async (_rule, pause, isReinserted) => {
     expect(await removeEvery(pause, 4)).toEqual(isReinserted);

@@ -2,7 +2,7 @@ import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
 import { watchAncestors } from './watch-ancestors.ts';
 
-/** A page that refreshes in place does not remove more often. `within` is in milliseconds. */
+/** Pages that refresh in place remove `element` at most this often. `within` is in milliseconds. */
 const tolerated = { removals: 3, within: 2500 };
 
 /**

@@ -51,7 +51,7 @@ describe('lockScroll', () => {
 
   it.each([
     ['wider than a phone', 'visible', 'visible'],
-    ['wider than a phone, whose window has the overflow of the body', 'visible', 'auto'],
+    ['wider than a phone and gives the overflow of its body to the window', 'visible', 'auto'],
   ])('locks the root and clips the body of a page that is %s', (_rule, ofRoot, ofBody) => {
     setOverflows(ofRoot, ofBody);
     widenPage();

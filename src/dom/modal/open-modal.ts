@@ -34,9 +34,9 @@ function show(dialog: HTMLDialogElement, target?: HTMLElement): void {
   first?.focus({ preventScroll: true });
 }
 
-/** Shows a moved dialog again, then the dialogs above it, because showModal() shows on top. */
-function showAgain(moved: OpenModal): void {
-  for (const { dialog, lastFocused } of openModals.slice(openModals.indexOf(moved)))
+/** Shows a new or moved dialog, then the dialogs above it, because showModal() shows on top. */
+function showWithAbove(modal: OpenModal): void {
+  for (const { dialog, lastFocused } of openModals.slice(openModals.indexOf(modal)))
     if (dialog.isConnected) show(dialog, lastFocused);
 }
 
@@ -78,8 +78,8 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
 
   function start(): void {
     if (signal.aborted) return;
-    showAgain(modal);
-    stops.push(watchAncestors(dialog, () => showAgain(modal)));
+    showWithAbove(modal);
+    stops.push(watchAncestors(dialog, () => showWithAbove(modal)));
   }
 
   if (dialog.isConnected) start();

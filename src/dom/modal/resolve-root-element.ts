@@ -37,7 +37,7 @@ export function canShow(element: Element | null, warn: Warn, name = ''): boolean
   return !obstacle;
 }
 
-/** Returns the root element of the spec (2), or the body when that element cannot show a dialog. */
+/** Returns the root element (spec 2), or the body when that element cannot show a dialog. */
 export function resolveRootElement(rootElement: RootElement | undefined, warn: Warn): HTMLElement {
   const element = find(rootElement);
   const body = safeDocument('body');

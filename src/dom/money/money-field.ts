@@ -20,7 +20,7 @@ export interface MoneyFieldState {
   refused?: string | undefined;
 }
 
-/** An <input> removes line breaks, which would join two amounts. */
+/** An <input> removes line breaks, so two amounts would become one. */
 const hasTwoAmounts = (data: string | null): boolean => /\d\s*[\n\r]\s*\d/.test(data ?? '');
 
 function reportLimits(value: string, { emptyValue, min, max, onMinReached, onMaxReached }: CompleteMoneyOptions): void {
@@ -117,7 +117,7 @@ export function createMoneyField(
   function read(): void {
     if (!input || isComposing) return;
     edit('');
-    // A restored text dispatches no `change`, so `blur` does not either.
+    // Browsers dispatch no `change` for a restored text, so `blur` dispatches none either.
     committed = model.value;
   }
 

@@ -12,7 +12,7 @@ export async function openPrintDialog(view: Window): Promise<boolean> {
   let hasStarted = false;
   view.addEventListener('beforeprint', () => (hasStarted = true), { once: true });
   view.print();
-  // Without `beforeprint`, a dialog shows by stopping scripts or by taking the focus.
+  // Without `beforeprint`, a dialog has opened if it stopped the scripts or took the focus.
   const isInDialog = (): boolean =>
     hasStarted || performance.now() - start > WAIT || (hadFocus && !document.hasFocus());
   if (isInDialog()) return true;

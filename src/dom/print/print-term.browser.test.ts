@@ -9,7 +9,7 @@ const prints = vi.fn<(text: string) => void>();
 const files: Array<{ name: string; html: Promise<string> }> = [];
 let blob: Blob;
 
-/** Stubs `print()` of the frame. Without `dispatches`, no dialog opens. */
+/** Stubs `print()` of the frame. `dispatches` makes it dispatch `beforeprint`, as a dialog does. */
 function stubPrint(dispatches: boolean): void {
   const insert = Element.prototype.append;
   vi.spyOn(Element.prototype, 'append').mockImplementation(function (this: Element, ...nodes) {
@@ -175,7 +175,7 @@ describe('addresses of links', () => {
     ['a text that contains it', '<a href="https://www.gov.br/anpd">www.gov.br/anpd</a>'],
     ['a mailbox that the text contains', '<a href="mailto:sac@loja.com.br">sac@loja.com.br</a>'],
     ['a telephone that the text contains, with other blanks', '<a href="tel:08001234567">0800 123-4567</a>'],
-    ['a part of the text', '<a href="#termo-1">cláusula 1</a>'],
+    ['a link to a part of the text', '<a href="#termo-1">cláusula 1</a>'],
     ['a link that leads nowhere', '<a>aqui</a>'],
   ])('prints no address after %s', async (_rule, html) => {
     const page = await print(html);

@@ -45,8 +45,8 @@ function labelNewTab(link: Element, { newTabLabel, newTabLang }: TermLabels): vo
 }
 
 /**
- * Four or more words with no-break spaces, from editors that replace every space. A match begins
- * before a word, because a match from each letter of a long word would take quadratic time.
+ * Four or more words that no-break spaces join, from editors that replace every space. A match
+ * begins before a word, because a match from each letter of a long word would take quadratic time.
  */
 const unbroken = /(^|\s)(\S+(?:\u00a0\S+){3,})/g;
 

@@ -81,7 +81,7 @@ function writeDepthStyle(list: Element, items: readonly Element[], styles: TermS
   styles.set(list, { 'list-style-type': style, ...styles.get(list) });
 }
 
-/** Returns 'ordered', 'bullet', 'checked' or 'unchecked'. Quill 2 marks the item, 1 the list. */
+/** 'ordered', 'bullet', 'checked' or 'unchecked'. Quill 2 marks the item, Quill 1 the list. */
 function kindOf(item: Element, list: Element): string {
   const box = list.getAttribute('data-checked');
   if (box !== null) return box === 'true' ? 'checked' : 'unchecked';
@@ -108,7 +108,7 @@ function nestItems(content: DocumentFragment, styles: TermStyles): void {
     addStyle(styles, item, { 'list-style-type': style });
   }
 
-  function unfold(list: Element, items: readonly Element[]): void {
+  function nestList(list: Element, items: readonly Element[]): void {
     const page = list.ownerDocument;
     const lists = [list];
     const isOfQuill2 = items.some((item) => item.hasAttribute('data-list'));
@@ -155,7 +155,7 @@ function nestItems(content: DocumentFragment, styles: TermStyles): void {
     const isFlat =
       element.hasAttribute('data-checked') ||
       items.some((item) => item.hasAttribute('data-list') || indentOf(item) > 0);
-    if (isFlat) unfold(element, items);
+    if (isFlat) nestList(element, items);
   }
 }
 

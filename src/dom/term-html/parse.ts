@@ -5,7 +5,7 @@ import { isText } from './safe-dom.ts';
 export type View = Window & typeof globalThis & Pick<WindowLike, 'trustedTypes'>;
 type HtmlPolicy = Config['TRUSTED_TYPES_POLICY'];
 
-/** A page allows each name once. The policy trusts every text, so only this folder uses it. */
+/** A page allows a policy name once. The policy trusts every text, so only this folder uses it. */
 const policies = new WeakMap<View, { policy: HtmlPolicy }>();
 
 export function trustedTypesPolicy(view: View): HtmlPolicy {

@@ -140,7 +140,7 @@ export function purify(body: Element, view: View, idPrefix: string) {
     if (dropped.has(name) || name === 'body') return;
     const formatting = hasAttributes(node) ? readStyle(node, name) : undefined;
     if (formatting?.symbol) node.textContent = formatting.symbol;
-    // Renamed before DOMPurify, which replaces an unknown element with its children.
+    // The element is renamed here, because DOMPurify replaces unknown elements with their children.
     const tag = formatting?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
     // A parsed element with `is` stays a custom element after the attribute is removed.
     const isReplaced = tag !== name || Element.prototype.hasAttribute.call(node, 'is');

@@ -21,7 +21,7 @@ function touch(elements: Iterable<Element>, names = events): void {
 }
 
 /** Waits for a failed load that starts last, so that every handler of the bodies has run. */
-async function controlRuns(): Promise<void> {
+async function waitForHandlers(): Promise<void> {
   const image = document.createElement('img');
   document.body.append(image);
   await new Promise((resolve) => {
@@ -190,7 +190,7 @@ it('runs, loads and navigates nothing, and stays within the policy, also when pa
     faults.push(...[...faultsOf(place), ...faultsOf(again)].map((fault) => `${index} ${body.slice(0, 200)}: ${fault}`));
   });
   touch(host.querySelectorAll('*'));
-  await controlRuns();
+  await waitForHandlers();
 
   expect(bodies.length).toBeGreaterThan(6000);
   expect(shown).toBeGreaterThan(bodies.length / 2);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { isWithinPolicy } from './check.ts';
 import { sanitizeWhole } from '../../../tests/sanitize-whole.ts';
 
-/** Tests isWithinPolicy(), the last step, alone. Each test sets the result of DOMPurify. */
+/** Mocks DOMPurify, so that only isWithinPolicy(), the last step, can refuse an element. */
 const { sanitize } = vi.hoisted(() => ({ sanitize: vi.fn<(node: DocumentFragment) => unknown>() }));
 vi.mock('dompurify', () => ({ default: () => ({ sanitize, addHook: () => {} }) }));
 

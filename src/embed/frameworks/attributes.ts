@@ -56,7 +56,7 @@ type Listeners<Events> = {
 export interface TermsGateListeners extends Documented<Listeners<TermsGateEventMap>, TermsGateDocs> {}
 export interface MoneyInputListeners extends Documented<Listeners<MoneyInputEventMap>, MoneyInputDocs> {}
 
-/** Properties of `<terms-gate>` that no attribute can hold. */
+/** Properties of `<terms-gate>` that have no attribute, for the types of Vue. */
 export type TermsGateProperties = Pick<TermsGateElementOptions, 'token' | 'labels' | 'checkboxRules'>;
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`

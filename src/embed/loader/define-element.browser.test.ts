@@ -50,7 +50,7 @@ it.each([
   expect(given[property]).toBe(value);
 });
 
-it('leaves values that only a script can set as they are', () => {
+it('keeps null and a text in a property without an attribute', () => {
   const gate = new Gate() as unknown as Record<string, unknown>;
   for (const value of [null, '42']) {
     gate.personKey = value;

@@ -6,7 +6,7 @@ import type { TermsGateOptions } from '../../core/options/options.ts';
 import { isUpToDate } from './is-up-to-date.ts';
 
 const reply = (value: unknown, ok = true): Reply => ({ status: ok ? 200 : 400, ok, text: JSON.stringify(value) });
-const quiet = (terms: unknown, accepted: unknown, personType: string | number = 'PF'): boolean =>
+const isProof = (terms: unknown, accepted: unknown, personType: string | number = 'PF'): boolean =>
   isUpToDate(reply(terms), reply(accepted), personType);
 
 const pf = (id: unknown, more: object = {}) => ({
@@ -20,12 +20,12 @@ const pf = (id: unknown, more: object = {}) => ({
 
 describe('isUpToDate', () => {
   it('returns true when every term of the person type is accepted', () => {
-    expect(quiet([pf(1), pf('a'), pf(3, { person_type: 'PJ' })], [{ term: '1' }, { term: 'a' }, { term: 1 }])).toBe(
+    expect(isProof([pf(1), pf('a'), pf(3, { person_type: 'PJ' })], [{ term: '1' }, { term: 'a' }, { term: 1 }])).toBe(
       true,
     );
   });
   it('returns true when an accepted term was withdrawn', () => {
-    expect(quiet([pf(1)], [{ term: 1 }, { term: 9 }])).toBe(true);
+    expect(isProof([pf(1)], [{ term: 1 }, { term: 9 }])).toBe(true);
   });
 });
 
@@ -43,7 +43,7 @@ describe('isUpToDate without a proof', () => {
     ['terms that are not a list', { results: [pf(1)] }, [{ term: 1 }]],
     ['records that are not a list', [pf(1)], { detail: 'Token expirado.' }],
   ])('returns false for %s', (_, terms, accepted) => {
-    expect(quiet(terms, accepted)).toBe(false);
+    expect(isProof(terms, accepted)).toBe(false);
   });
   it('returns false for a status that is not 2xx', () => {
     const accepted = [{ term: 1 }];
@@ -136,17 +136,17 @@ const personType = fc.oneof(
 
 describe('the loader beside the engine', () => {
   it('returns true only when the engine ends as up-to-date without a report', async () => {
-    let quietOnes = 0;
+    let proofs = 0;
     await fc.assert(
       fc.asyncProperty(text(body(terms)), text(body(accepted)), personType, async (all, records, type) => {
-        let isQuietNow = false;
+        let isProven = false;
         try {
-          isQuietNow = isUpToDate(asReply(all), asReply(records), type as string);
+          isProven = isUpToDate(asReply(all), asReply(records), type as string);
         } catch {
           // Not proven, so the engine decides.
         }
-        if (!isQuietNow) return;
-        quietOnes += 1;
+        if (!isProven) return;
+        proofs += 1;
         expect(await runEngine(asReply(all), asReply(records), type)).toEqual({
           status: 'up-to-date',
           reports: [],
@@ -155,7 +155,7 @@ describe('the loader beside the engine', () => {
       }),
       { numRuns: 20_000, seed: 7 },
     );
-    expect(quietOnes).toBeGreaterThan(50);
+    expect(proofs).toBeGreaterThan(50);
   }, 60_000);
 
   it('returns true exactly when the engine ends as up-to-date without a report, for valid replies', async () => {
@@ -171,7 +171,7 @@ describe('the loader beside the engine', () => {
           const all = list.map((term) => ({ ...term, title: 'T', resumed_title: 'R', text: 't' }));
           const engine = await runEngine(reply(all), reply(records), 'PF');
           const clean = engine.status === 'up-to-date' && engine.reports.length === 0;
-          expect(quiet(all, records)).toBe(clean);
+          expect(isProof(all, records)).toBe(clean);
         },
       ),
       { numRuns: 700, seed: 7 },

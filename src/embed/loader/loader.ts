@@ -82,7 +82,7 @@ async function load(): Promise<Dialogs> {
 }
 const loadMoney = loadChunk<MoneyChunk>(() => import('../money/money.ts'), 'embed/money.js');
 
-/** Missing callbacks log to the console. */
+/** Errors and warnings without a callback are logged to the console. */
 const withLog = (options: OpenOptions | undefined): TermsGateOptions => ({
   ...(options as TermsGateOptions),
   onError: options?.onError ?? logError,

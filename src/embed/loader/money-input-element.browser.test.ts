@@ -87,7 +87,7 @@ it('loads once for all fields when the device is online again, with one listener
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('works without form-associated elements, as in jsdom', async () => {
+it('updates a field without ElementInternals and returns no labels, as in jsdom', async () => {
   const attach = vi.spyOn(HTMLElement.prototype, 'attachInternals');
   load.mockResolvedValue(chunk);
   for (const internals of [{}, undefined]) {

@@ -82,7 +82,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
     }
 
     open(changes?: TermsGateElementOptions): Promise<Outcome> {
-      // Not on `this`, where a name such as `innerHTML` would be a property of the element.
+      // `given` takes the changes, because a name such as `innerHTML` would change `this`.
       Object.assign(this.given, changes);
       if (!this.isConnected) {
         const error = new TermsError('detached', explain('not-in-page'));

@@ -35,7 +35,7 @@ interface StylesInput {
   varsResolver: (theme: undefined, props: object, ctx: object) => Record<string, CSSProperties>;
 }
 
-/** The embed has no `classNames` and no `styles`. */
+/** Ignores `classNames` and `styles`, because no page passes them to the embed's dialogs. */
 export function useStyles({ classes, props, stylesCtx, varsResolver }: StylesInput): (part: string) => Styled {
   const vars = varsResolver(undefined, props, stylesCtx);
   return (part) => ({ className: cx(classes[part]), style: vars[part] });

@@ -60,11 +60,11 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
   /** Adopts the text that a script has set. */
   function adoptText(): void {
     const { value, defaultValue } = input!;
-    // The field itself has set its text.
+    // There is nothing to adopt, because the field itself has set this text.
     if (value === field.text) return;
     const options = readOptions();
-    // A morph sets `value` to `defaultValue`. A focused input ignores that, and so does an element
-    // with the attribute `value`.
+    // A morph of the page, such as Turbo's, sets `value` to `defaultValue`. A focused input ignores
+    // that, and so does an element with the attribute `value`.
     if (value !== defaultValue || !(input!.matches(':focus') || element.hasAttribute('value'))) {
       isDirty = true;
       field.update(parsePrinted(value, options) || options.emptyValue, options);
@@ -123,7 +123,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
   element.addEventListener('focusin', ({ target }) => {
     if (target !== input) return;
     name();
-    // Not set earlier, because React's hydration compares attributes.
+    // `inputmode` is not set earlier, because React's hydration compares attributes.
     if (!input!.hasAttribute('inputmode')) input!.inputMode = 'numeric';
   });
   // A click on a label of the element also clicks the element.
