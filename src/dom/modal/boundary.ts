@@ -54,8 +54,8 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
       isPagesKey = !holds(dialog, focused());
       setTimeout(() => (isPagesKey = false));
       if (isPagesKey) return;
-      // Escape is handled here, because `cancel` cannot be prevented twice in a row. With
-      // `cancel`, one Escape would close two dialogs in Firefox: https://github.com/mdn/content/issues/43943
+      // Escape is handled here, because `cancel` cannot be prevented twice in a row. Otherwise, one
+      // Escape would also close two dialogs in Firefox: https://github.com/mdn/content/issues/43943
       event.preventDefault();
       event.stopImmediatePropagation();
       onCloseRequest();
