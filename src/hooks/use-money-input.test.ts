@@ -14,7 +14,7 @@ it('renders the formatted value on a server', () => {
   );
 });
 
-it('throws for register() of React Hook Form, which passes one function as both handlers', () => {
+it('throws for register() of React Hook Form, which passes one function as onChange and onBlur', () => {
   const handler = async () => {};
   const registered = { name: 'amount', onChange: handler, onBlur: handler, ref: () => {} };
   expect(() => renderToString(createElement(Field, registered))).toThrow(/register\(\).*<Controller>/);

@@ -9,7 +9,7 @@ import { useTermsGate, type UseTermsGateReturn } from './use-terms-gate.ts';
 
 const root = pageRoot();
 
-/** Renders the hook, and waits for its dialog. The API replies to the acceptance with `reply`. */
+/** Renders the hook, and waits for a pending term. The API replies to the POST with `reply`. */
 async function open(props: Partial<UseTermsGateOptions>, reply: object) {
   const api = stubTermsApi({ terms: [term], answers: { accept: () => Response.json(reply) } });
   const returned: UseTermsGateReturn[] = [];
@@ -60,7 +60,7 @@ it('returns the message of the rule that does not hold, while the box is ticked'
   await expect.poll(read).toEqual(openResult);
 });
 
-it('returns the text of a failed acceptance from `labels` until the dialog is dismissed', async () => {
+it('returns the text in `labels` for a failed acceptance until the dialog is dismissed', async () => {
   const { last, read } = await open({ labels: { sendFailed: 'Não deu certo.' }, onError: () => {} }, { detail: true });
   last().setChecked(true);
   await expect(last().send()).rejects.toMatchObject({ code: 'detail' });

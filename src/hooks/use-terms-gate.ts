@@ -21,7 +21,7 @@ export interface UseTermsGateReturn extends Omit<
   ruleMessage: string | undefined;
   /** The API's reason why the acceptance failed, or a text from `labels`. */
   errorText: string | undefined;
-  /** A text from `labels`, when the list has changed while the dialog was open. */
+  /** A text from `labels`, when the list of terms has changed while the dialog was open. */
   changedText: string | undefined;
   /** Whether a retry can succeed after a failure. */
   retryable: boolean;
@@ -29,7 +29,7 @@ export interface UseTermsGateReturn extends Omit<
 
 /**
  * The gate without dialogs, for your own dialogs. Opens on mount, and again when person, company,
- * person type, base URL or `strictStatus` change. `TermsGate` is this hook with our dialogs.
+ * person type, base URL, `auth` or `strictStatus` change. `TermsGate` is the hook with our dialogs.
  */
 export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
   const { gate, state } = useGate(options);

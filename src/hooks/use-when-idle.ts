@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `callback` when the page is idle while `isActive`. Pass a constant function. */
+/** While `isActive`, calls `callback` once the page is idle. Pass a constant function. */
 export function useWhenIdle(isActive: boolean, callback: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;

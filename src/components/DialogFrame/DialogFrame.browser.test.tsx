@@ -303,7 +303,7 @@ describe('modal dialogs of the page', () => {
     expect(dialog.element().getRootNode()).toBe(document);
   });
 
-  it('keeps the modal dialogs of the page below open on Escape', async () => {
+  it('keeps lower modal dialogs of the page open on Escape', async () => {
     const below = [openPageDialog().pageDialog, openPageDialog().pageDialog];
     const onClose = vi.fn<() => void>();
     render(<OpenDialog onClose={onClose} />);
@@ -324,7 +324,7 @@ describe("Mantine's Modal", () => {
   const cart = page.getByRole('dialog', { name: 'Carrinho' });
 
   it.each([{ persistent: false }, { persistent: true }])(
-    "keeps Mantine's Modal below the dialog open on Escape (%j)",
+    'keeps a lower Modal of Mantine open on Escape (%j)',
     async ({ persistent }) => {
       const Page = ({ hasDialog }: { hasDialog: boolean }): ReactNode => (
         // Without `trapFocus`, because it moves the focus at some time after the Modal opens.

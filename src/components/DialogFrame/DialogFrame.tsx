@@ -126,7 +126,7 @@ export function DialogFrame({
       {...ownScheme}
       ref={dialog}
       className={unstyled ? undefined : `${classes.dialog} ${classes.text}`}
-      // This prop never changes, because showModal() and close() change the attribute.
+      // This prop must not change, because showModal() and close() change the attribute.
       open={container === 'in-place' || undefined}
       data-hydrating={isHydrating || undefined}
       lang={lang}

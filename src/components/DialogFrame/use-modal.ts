@@ -24,7 +24,7 @@ export function useModal({ dialog, isOpen, closable, onClose, onLost }: ModalOpt
       const events = { onCloseRequest: () => onCloseRequest(), onLost: () => onPageClose() };
       close.current = openModal(dialog.current, events);
     }
-    // Not in a cleanup, because React then restores the focus (its resetAfterCommit()).
+    // Not in a cleanup, because React restores the focus after cleanups (its resetAfterCommit()).
     else close.current?.();
   }, [isOpen, dialog]);
   useLayoutEffect(() => () => close.current?.(), []);

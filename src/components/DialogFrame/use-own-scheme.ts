@@ -6,7 +6,7 @@ interface OwnScheme {
   'data-mantine-color-scheme'?: 'light' | 'dark';
 }
 
-/** The attributes of an element whose scheme differs from the scheme of the page. */
+/** The attributes of an element whose scheme may differ from the scheme of the page. */
 export function useOwnScheme(scheme: 'light' | 'dark' | undefined): OwnScheme {
   const theme = useMantineTheme();
   const { cssVariablesResolver } = useMantineContext();

@@ -6,7 +6,7 @@ import { useHydrating } from '../../hooks/use-hydrating.ts';
 const toCssName = (property: string): string =>
   property.startsWith('--') ? property : property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Leaves out values that could end the rule or the element. */
+/** Leaves out values that could end the rule or the <style> element. */
 const declarations = (style: CSSProperties | undefined): string =>
   Object.entries(style ?? {})
     .filter(([, value]) => /^[^<>{};]*$/.test(String(value)))

@@ -37,7 +37,7 @@ function draw(
 const borderOf = (input: HTMLInputElement): string => getComputedStyle(input).borderTopColor;
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-  it('has a border of 3:1 against the page and the field', () => {
+  it('draws a border with at least 3:1 contrast to the page and to the field', () => {
     const input = draw({}, scheme);
     const border = readColor(borderOf(input))!;
     for (const ground of [getComputedStyle(document.body).backgroundColor, getComputedStyle(input).backgroundColor]) {

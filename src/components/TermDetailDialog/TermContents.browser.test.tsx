@@ -19,7 +19,7 @@ function show(text: string): void {
   );
 }
 
-it('opens, scrolls to a section and closes', async () => {
+it('opens the table of contents, scrolls to a section and closes the table of contents', async () => {
   const text = Array.from({ length: 8 }, (_, at) => `<h2>Seção ${at}</h2>${'<p>Texto da seção.</p>'.repeat(20)}`).join(
     '',
   );
@@ -39,7 +39,7 @@ it('opens, scrolls to a section and closes', async () => {
 it.each([
   ['without the title above the text', (at: number) => `<h2>Seção ${at}</h2>`, 'Seção'],
   [
-    'without text for screen readers alone',
+    'without the visually hidden text of their links',
     (at: number) => `<h2><a href="https://x.example/">Seção ${at}</a></h2>`,
     'Seção',
   ],

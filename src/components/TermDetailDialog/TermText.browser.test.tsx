@@ -72,7 +72,7 @@ it('announces a missing text in the status that announced the loading, in the la
   for (const one of [status, retry.element()]) expect(one.closest('[lang]')!.getAttribute('lang')).toBe('en');
 });
 
-it('disables printing after a failed load until the text is shown', async () => {
+it('calls onBusyChange with true after a failed load, and with false when a retry has shown the text', async () => {
   const onBusyChange = vi.fn<(busy: boolean, isShown?: boolean) => void>();
   root.render(
     <MantineProvider>

@@ -28,11 +28,11 @@ it.each(editors)('shows the outline of $editor: $document', async ({ html, outli
 describe('shows hand-written and generated numbers', () => {
   it.each<[rule: string, html: string, shown: string[]]>([
     ['a list that goes on', '<ol start="4"><li>a</li></ol><ol start="5"><li>b</li></ol>', ['4. a', '5. b']],
-    ['a value', '<ol><li>a</li><li value="7">b</li><li>c</li></ol>', ['1. a', '7. b', '8. c']],
+    ['an item with a value', '<ol><li>a</li><li value="7">b</li><li>c</li></ol>', ['1. a', '7. b', '8. c']],
     ['a list that counts down', '<ol reversed><li>a</li><li>b</li></ol>', ['2. a', '1. b']],
-    ['letters', '<ol type="A" start="27"><li>a</li></ol>', ['AA. a']],
-    ['numbers in the text', '<ol style="list-style-type:none"><li>2.1 a</li></ol>', ['2.1 a']],
-    ['a style of one item', '<ol><li style="list-style-type:lower-roman">a</li><li>b</li></ol>', ['i. a', '2. b']],
+    ['a list with letters', '<ol type="A" start="27"><li>a</li></ol>', ['AA. a']],
+    ['a list with numbers in its text', '<ol style="list-style-type:none"><li>2.1 a</li></ol>', ['2.1 a']],
+    ['an item with a style', '<ol><li style="list-style-type:lower-roman">a</li><li>b</li></ol>', ['i. a', '2. b']],
     ['a list beside its item', '<ol><li>a</li><ol type="a"><li>b</li></ol><li>c</li></ol>', ['1. a', '  a. b', '2. c']],
   ])('shows the numbers of %s', async (_rule, html, shown) => {
     expect(outline(await show(html))).toEqual(shown);

@@ -36,7 +36,7 @@ it('shows and announces after eight seconds that sending takes longer', () => {
   expect(texts()).toEqual([labels.sendSlow, labels.sendSlow]);
 });
 
-it('starts over with the next acceptance', async () => {
+it('counts the eight seconds again from zero for the next acceptance', async () => {
   draw(true);
   pass(8000);
   draw(false);

@@ -25,7 +25,7 @@ export function ProgressNote({
 }: ProgressNoteProps): ReactNode {
   const isSlow = useSlow(sending);
   const [announced, setAnnounced] = useState(retryIn);
-  // A new wait has more seconds.
+  // A new wait has more seconds than announced.
   const isSameWait = !!retryIn && !!announced && retryIn <= announced;
   if (announced !== retryIn && !isSameWait) setAnnounced(retryIn);
   const note = sending ? isSlow && labels.sendSlow : retryIn !== undefined && retryText(retryIn, labels);

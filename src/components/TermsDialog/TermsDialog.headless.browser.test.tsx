@@ -8,7 +8,7 @@ import { TermsDialog } from './TermsDialog.tsx';
 
 const root = pageRoot();
 
-it('keeps the size of its icons under HeadlessMantineProvider', async () => {
+it('keeps the size of the icons under HeadlessMantineProvider', async () => {
   flushSync(() =>
     root.render(
       <HeadlessMantineProvider>

@@ -16,8 +16,8 @@ interface TermsSentenceProps {
 }
 
 /**
- * Accessible names trim the text of an element, so the spaces are outside the `<span>`. Chromium
- * would drop them beside the empty text node that Preact renders for ''.
+ * Accessible names trim the text of an element, so the spaces are outside the `<span>`. For '',
+ * Preact would render an empty text node, and Chromium drops spaces beside such a node.
  */
 function Separator({ text }: { text: string }): ReactNode {
   const words = text.trim();

@@ -44,7 +44,7 @@ const link = page.getByRole('link', { name: 'Termos de Uso' });
 const clickLink = (): void => (link.element() as HTMLElement).click();
 const detail = page.getByRole('dialog', { name: 'Uso' });
 
-it('opens the dialog of a term at once, with a skeleton, while its text loads', async () => {
+it('opens the dialog of a term at once, with `labels.loading`, while its text loads', async () => {
   vi.mocked(loadSanitizer).mockReturnValue(new Promise(() => {}));
   renderGate();
   await expect.element(link).toBeVisible();

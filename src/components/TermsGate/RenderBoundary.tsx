@@ -7,7 +7,7 @@ interface RenderBoundaryProps {
   children: ReactNode;
 }
 
-/** Reports an error in a dialog, and renders nothing from then on. The rest of the page stays. */
+/** Calls `onError` when a dialog throws, and then renders nothing. The rest of the page stays. */
 export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -24,7 +24,7 @@ interface SentNoticeProps extends Pick<DialogPlace, 'rootElement'>, Pick<DialogL
 /** Chrome 113 does not have popovers, and uses the z-index. */
 const showInTopLayer = (element: HTMLElement | null): void => element?.showPopover?.();
 
-const isReportedByDialog = (): void => {};
+const leaveWarningToDialog = (): void => {};
 
 /** Shows 'Aceite registrado.'. Screen readers read the live region of GateDialogs. */
 export function SentNotice({ receipt, labels, rootElement, colorScheme }: SentNoticeProps): ReactNode {
@@ -45,7 +45,7 @@ export function SentNotice({ receipt, labels, rootElement, colorScheme }: SentNo
     opened: isShown,
     rootElement,
     exitDuration: 0,
-    warn: isReportedByDialog,
+    warn: leaveWarningToDialog,
     onDetached: undefined,
   });
   if (!receipt || !(container instanceof HTMLElement)) return null;

@@ -61,7 +61,7 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
   return (
     <RenderBoundary onError={gate.fail}>
       {chunk && (
-        // Functions in `styles` get the props of TermsDialog, whose Styles API the gate has.
+        // A cast, because a function in `styles` gets the props of TermsDialog, not of TermsGate.
         <chunk.GateDialogs
           {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}
           {...viewOptions(options)}

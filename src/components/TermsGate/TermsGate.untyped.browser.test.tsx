@@ -52,7 +52,7 @@ it('accepts one function instead of a list as checkboxRules', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('shows no text and no retry for a term whose text is null', async () => {
+it("shows 'Texto indisponível.' and no retry button for a term whose text is null", async () => {
   const untyped = { ...term, resumed_title: null, text: null } as unknown as Term;
   root.render(
     <MantineProvider>
