@@ -58,7 +58,6 @@ describe('acceptance and dismissal', () => {
       acceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       version,
       terms: [
-        // echo -n '<p>Texto 1</p>' | sha256sum
         { id: 1, title: 'Termo 1', sha256: expect.stringMatching(/^[0-9a-f]{64}$/), opened: false, visible: true },
         { id: 2, title: 'Termo 2', sha256: expect.stringMatching(/^[0-9a-f]{64}$/), opened: true, visible: true },
       ],

@@ -23,7 +23,7 @@ interface AcceptanceContext {
   /** The gate's name in document events. */
   instance: string;
   getState: () => GateState;
-  /** The gate's options, possibly already of another person. */
+  /** The gate's latest options, which may already belong to another person. */
   latestOptions: () => TermsGateOptions;
   dispatch: (event: GateEvent) => void;
 }
@@ -37,7 +37,7 @@ export interface Acceptance {
   receipt?: Promise<Receipt>;
   /** Rejects with the `AcceptTermsError` that the dialog shows. */
   accept: (terms: Term[]) => Promise<Receipt>;
-  /** Ignores a failure, because the next send reports it. */
+  /** A failure is not reported, but its `Retry-After` delays the next refetch. */
   refetch: () => Promise<void>;
   /** Sets `opened` of a term in the receipt. */
   markTextShown: (id: TermId, isShown: boolean) => void;
@@ -54,14 +54,14 @@ export function createAcceptance(
   /** By `String(term.id)`. */
   const openedTexts = new Map<string, string>();
   let isRefetching = false;
-  /** From `performance.now()`. The server's `Retry-After` also holds for the lists. */
+  /** From `performance.now()`. The `Retry-After` of any reply delays the next refetch. */
   let refetchableAt = 0;
   let isRecorded = false;
 
   async function refetch(): Promise<void> {
     const isPossible = !session.signal.aborted && getState().status === 'pending';
     const isEarly = performance.now() < refetchableAt;
-    // The dialog of a server's data may still wait for the token that the accepted terms need.
+    // A dialog that a server's data opened cannot fetch the accepted terms before its first token.
     if (isRefetching || isEarly || !isPossible || isSignedOut(session.options)) return;
     isRefetching = true;
     const selected = await readPending(acceptance).catch(holdRefetch);

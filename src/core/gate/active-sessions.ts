@@ -12,14 +12,14 @@ const active = new Set<Session>();
 const termsKey = ({ baseUrl, idCompany, personType }: TermsIdentity): string =>
   `${absolute(baseUrl)} ${idCompany} ${personType}`;
 
-/** The page shows one dialog for the same terms. */
+/** Registers a session until it ends, because the page shows one dialog for the same terms. */
 export function registerSession(session: Session): void {
   active.add(session);
   const release = (): void => void active.delete(session);
   session.promise.then(release, release);
 }
 
-/** Finds a session about the same terms that is open, or that waits for the same person's POST. */
+/** Finds another session for the same terms, which is open or waits for the same person's POST. */
 export const findOtherSession = (session: Session): Session | undefined =>
   [...active].find(
     (other) =>

@@ -21,8 +21,8 @@ function findServerError(options: TermsIdentity): TermsError | undefined {
 }
 
 /**
- * Fetches the pending terms on a server. `<TermsGate pending={result}>` renders the open dialog
- * into the HTML and fetches nothing. Never rejects. Needs only `fetch` from its runtime.
+ * Fetches the pending terms on a server. If any are pending, `<TermsGate pending={result}>` renders
+ * the open dialog into the HTML and fetches nothing. Never rejects. The runtime needs only `fetch`.
  */
 export async function fetchPending(given: FetchPendingOptions): Promise<PendingResult> {
   const { timeout = 2000 } = given;

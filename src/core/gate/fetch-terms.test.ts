@@ -46,7 +46,7 @@ describe('fetchTerms()', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('rejects when the reply is not a list, because the accepted terms are unknown', async () => {
+  it('rejects and warns when the reply with the accepted terms is not a list', async () => {
     fakeApi({ accepted: [json({ message: 'no session' }, 401)] });
     const onWarning = vi.fn();
     await expect(fetchTerms({ ...options, onWarning })).rejects.toMatchObject({

@@ -23,8 +23,8 @@ export interface FetchedTerms extends Pick<SelectedTerms, 'updated'> {
 }
 
 /**
- * Fetches and sorts the terms of the person type, for instance for a page 'Meus termos'. Both lists
- * are empty while nobody is signed in. Rejects with a `TermsError`.
+ * Fetches the accepted and pending terms of the person type, for instance for a page 'Meus termos'.
+ * Both lists are empty while nobody is signed in. Rejects with a `TermsError`.
  */
 export async function fetchTerms({
   signal = new AbortController().signal,

@@ -5,7 +5,7 @@ import { compareTerms, type SelectedTerms } from '../terms/select-terms.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Term } from '../model/term.ts';
 
-/** A type, because declarations of applications cannot name an unexported interface. */
+/** A type, because the `.d.ts` files of an application cannot name an unexported interface. */
 type OpenTerms = SelectedTerms & {
   /** The list has changed since the last try, which unticks the box. */
   changed: boolean;
@@ -60,7 +60,7 @@ export function isOpened(state: GateState): boolean {
 
 const isUnderWay = (state: GateState): boolean => state.status === 'loading' || isOpened(state);
 
-/** Nobody should accept a text that cannot be read. */
+/** The dialog stays closed if every term is hidden, because nobody can read the terms. */
 export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((term: Term) => term.visible);
 
 /** Longest `Retry-After` that disables 'Enviar', in seconds. */

@@ -72,7 +72,7 @@ export function gate(more: Partial<TermsGateOptions> = {}) {
   };
 }
 
-/** A gate with an open dialog; `outcome` also resolves with an error. */
+/** A gate with an open dialog. `outcome` resolves with the error when `open()` rejects. */
 export async function openGate(more: Partial<TermsGateOptions> = {}) {
   const made = gate(more);
   const outcome = caught(made.open());

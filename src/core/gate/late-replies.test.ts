@@ -292,7 +292,7 @@ describe('an acceptance of a person who signed out', () => {
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
   });
 
-  it('counts the reply to an acceptance when the view can no longer show it', async () => {
+  it('counts the reply to an acceptance, and reports no error, when the view fails after close()', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const made = await tickedGate();

@@ -111,7 +111,7 @@ describe('a listener that acts at once', () => {
     expect(made.getSnapshot()).toMatchObject({ sessionId: 3, status: 'pending' });
   });
 
-  it('resolves open() in onSettled with the outcome of the next person', async () => {
+  it('keeps the promise of open() in onSettled pending while the dialog of the next person is open', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const asked: Array<Promise<unknown>> = [];

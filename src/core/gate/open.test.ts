@@ -197,7 +197,7 @@ describe('open()', () => {
   });
 
   it.each(['close', 'update'] as const)(
-    'opens nothing when the device is online again after %s() left an acceptance without a reply',
+    'fetches nothing when the device is online again after %s() left an acceptance without a reply',
     async (how) => {
       const page = stubPage();
       const api = fakeApi({ terms: [json([term(1)]), json([term(1, { person_type: 'PJ' })])], accept: [silent] });

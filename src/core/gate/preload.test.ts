@@ -28,7 +28,7 @@ describe('preloadTerms', () => {
     const api = fakeApi({ terms: [new TypeError('reset')], accepted: [new TypeError('reset')] });
     preloadTerms(identity);
     await flush();
-    // Node emits the event after the promises of the task.
+    // Node emits `unhandledRejection` only after the queue of microtasks is empty.
     vi.useRealTimers();
     await new Promise(setImmediate);
     expect(onUnhandled).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('preloadTerms', () => {
     expect(api.of('accepted')).toHaveLength(3);
   });
 
-  it('preloads nothing when nobody is signed in', () => {
+  it('preloads nothing when nobody is signed in or an option is wrong', () => {
     const api = fakeApi({});
     preloadTerms({ ...identity, token: null });
     preloadTerms({ ...identity, idCompany: Number.NaN });

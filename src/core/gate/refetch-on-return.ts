@@ -1,7 +1,7 @@
 import type { CallSignal } from '../api/request.ts';
 import { listen, page } from '../page/page.ts';
 
-/** Milliseconds between two refetches. */
+/** Shortest time between two refetches, in milliseconds. */
 const staleTime = 1000;
 
 /**

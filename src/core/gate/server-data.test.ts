@@ -233,7 +233,7 @@ describe("auth: 'cookie'", () => {
     expect(calls.filter(({ headers }) => 'Authorization' in headers)).toEqual([]);
   });
 
-  it('ends as undetermined and shows nothing when the server finds no session', async () => {
+  it('ends as undetermined when the server finds no session', async () => {
     fakeApi({ accepted: [json({ message: 'no session' }, 401)] });
     const made = serverGate({ pending: undefined, auth: 'cookie', token: undefined });
     const outcome = made.open();

@@ -11,7 +11,7 @@ type SessionState =
   | { is: 'left'; how: 'closed' | 'superseded' }
   | { is: 'ended'; result: SessionResult };
 
-/** One attempt to get the pending terms of one person accepted. */
+/** One run of a gate for one person. It ends with an outcome or an error. */
 export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   readonly id: number;
   /** The latest options for the same person and terms, for instance with a renewed token. */
@@ -22,14 +22,14 @@ export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   readonly promise: Promise<Outcome>;
   /** Settles once, and calls `onSettled` unless the session failed or was left. */
   finish: (result: SessionResult) => void;
-  /** Delays the end of a session that is left or fails during the POST until the reply. */
+  /** Delays the end until the reply, if the session is left or fails during the POST. */
   awaitReply: (posting: Promise<unknown>) => void;
   /** Settles with the outcome of the engine's session, which calls the callbacks. */
   handOver: (outcome: Promise<Outcome>) => void;
   leave: (how: 'closed' | 'superseded') => void;
 }
 
-/** Without `instanceof`, because another script has its own class. */
+/** Without `instanceof`, because another script has its own class `TermsError`. */
 export const isFailure = (result: SessionResult): result is TermsError => typeof result === 'object';
 
 export function createSession<Options extends TermsGateOptions>(

@@ -11,7 +11,7 @@ interface SessionsCallbacks<Options extends TermsGateOptions> {
   onVacant?: (hadSession: boolean) => void;
   /** A token arrived after every term was listed without one. */
   onLateToken?: () => void;
-  /** Whether a server's data opens the dialog before the first token. */
+  /** Whether a server's data lets a session begin before the first token. */
   hasSelection?: (options: Options) => boolean;
   /** The first token arrived for a dialog that a server's data opened. */
   onFirstToken?: () => void;
@@ -74,7 +74,7 @@ export function createSessions<Options extends TermsGateOptions>(
     const { token, pending } = options;
     const isFirstToken = current !== undefined && isSignedOut(current.options) && !isSignedOut(options);
     hasHadToken ||= !isSignedOut(options);
-    // The server's data belongs to this person, whose token was not known yet.
+    // Before the first token, the key in the server's data may be the only key of the person.
     const { personKey = (pending as Partial<PendingIdentity> | undefined)?.personKey } = before;
     const known = isFirstToken ? { ...before, token, personKey } : before;
     const isSame = isSameIdentity(options, known);

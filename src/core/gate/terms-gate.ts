@@ -32,7 +32,7 @@ export interface TermsGate {
   /** Calls `listener` after each change. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Opens the dialog if terms are pending, and settles with the result of `onSettled` or `onError`.
+   * Opens the dialog if terms are pending. Resolves with the outcome, or rejects with the error.
    * While a session for the same person and API is open, returns its promise. While nobody is
    * signed in, and without a server's data, resolves with `undetermined` at once, without
    * `onSettled`.
@@ -53,8 +53,8 @@ export interface TermsGate {
   /** Sets whether the receipt has the term as opened. */
   markTextShown: (id: TermId, isShown: boolean) => void;
   /**
-   * Closes the dialog and aborts the GETs, until `open()` or an `update()` of the person or the
-   * API. An acceptance in flight is still reported.
+   * Closes the dialog and aborts the GETs. The gate stays closed until `open()` or an `update()` of
+   * the person or the API. An acceptance in flight is still reported.
    */
   close: () => void;
   /** Ends the session, because the view cannot show the dialog. */
@@ -229,7 +229,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     }
   }
 
-  /** Does not wait for loaded code, so that hydration renders the open dialog. */
+  /** Does not wait if the view has already loaded, so that hydration renders the open dialog. */
   async function show(session: Session, selected: SelectedTerms): Promise<void> {
     if (needsDialog(selected)) {
       registerSession(session);
@@ -257,7 +257,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
   function decline(): void {
     const termIds = 'terms' in state ? state.terms.map((term) => term.id) : [];
     const { onDeclined } = sessions.latest.options;
-    // After the session has ended, because the page may sign out, which would abort it.
+    // The session ends before `onDeclined` runs, because a sign-out in `onDeclined` would abort it.
     if (dispatch({ type: 'decline', sessionId: state.sessionId })) runCallback(onDeclined, { termIds });
   }
 

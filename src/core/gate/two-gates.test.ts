@@ -84,7 +84,7 @@ describe('two gates', () => {
   });
 
   it.each(['close', 'dismiss'] as const)(
-    'opens the second loading gate of a company after %s() of the first',
+    'opens the second loading gate after close() of the first, but not after dismiss() (%s)',
     async (how) => {
       fakeApi({ terms: [json([term(1)]), silent], accepted: [json([]), silent] });
       const [first, second] = [gate(), gate({ openWhileLoading: true })];

@@ -199,7 +199,7 @@ describe('signing out', () => {
 });
 
 describe('close()', () => {
-  it('aborts the GETs and settles without a report on close()', async () => {
+  it('aborts the GETs and settles as aborted without an error on close()', async () => {
     const api = fakeApi({ terms: [silent], accepted: [silent] });
     const { open, close, callbacks } = gate();
     const outcome = open();

@@ -1,6 +1,6 @@
 import { reportPageError } from '../page/page.ts';
 
-/** Returns `true` to hold, else the message, or `false` without a message (spec 5). */
+/** Returns `true` if the rule holds, else the message, or `false` without a message (spec 5). */
 export type CheckboxRule = (checked: boolean) => boolean | string;
 
 /** The result of `checkRules`. */

@@ -106,7 +106,7 @@ function inOrder(
   return Object.fromEntries(entries.filter(isKept));
 }
 
-/** `name` is the subject of the messages. */
+/** `name` is the subject of the message about a config that is not an object. */
 export function parseConfig(table: OptionTable, config: unknown, name: string): Record<string, unknown> {
   const problems = findConfigProblems(table, config, name);
   if (problems.length > 0) throw new TermsError('config', [...new Set(problems)].join(' '));

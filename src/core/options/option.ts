@@ -21,7 +21,7 @@ export type OptionKind =
   | 'currency'
   | 'script';
 
-/** One row of a table. The interface documents its meaning. */
+/** One row of an `OptionTable`. The interface that declares the option documents its meaning. */
 export interface Option {
   readonly kind: OptionKind;
   readonly required?: true;

@@ -61,10 +61,10 @@ export interface TermsCustomer {
   pending?: PendingResult | undefined;
 }
 
-/** A change restarts the gate, except a new token for the same `personKey`. */
+/** A change restarts the gate, except a new `fetch`, `pending` or token of the same `personKey`. */
 export interface TermsIdentity extends TermsInstallOptions, TermsCustomer {}
 
-/** Options of both dialogs. */
+/** Options of the terms dialog and of the dialog with one term's text. */
 export interface DialogLook {
   /**
    * Any CSS colour; in React also a theme's, such as `brand.6`. Text on it stays readable.
@@ -101,17 +101,17 @@ export interface TermsBehaviour {
   confirmation?: boolean | undefined;
   /** Opens at once with a skeleton, and closes if nothing is pending. @default false */
   openWhileLoading?: boolean | undefined;
-  /** Makes every status but 2xx a failure (spec 7). @default false */
+  /** Makes every status except 2xx a failure (spec 7). @default false */
   strictStatus?: boolean | undefined;
 }
 
 /** The reports of a gate. */
 export interface TermsCallbacks {
-  /** The dialog has opened. Called once in a session. */
+  /** The dialog shows the pending terms. Called once in a session. */
   onOpened?: ((pending: { termIds: TermId[]; updated: boolean }) => void) | undefined;
   /** The person opened a term to read it. */
   onTermOpened?: ((term: { termId: TermId }) => void) | undefined;
-  /** The person ticked or unticked the box. */
+  /** The person ticked or unticked the box, or a changed list unticked it. */
   onCheckedChange?: ((change: { checked: boolean; termIds: TermId[] }) => void) | undefined;
   /** The server recorded the acceptance. Called once, after the dialog has closed. */
   onResponded?: ((response: { termIds: TermId[]; receipt: Receipt }) => void) | undefined;
@@ -122,9 +122,9 @@ export interface TermsCallbacks {
   onDeclined?: ((refusal: { termIds: TermId[] }) => void) | undefined;
   /** A session ended. Not called after a failure, which `onError` reports. */
   onSettled?: ((outcome: Outcome) => void) | undefined;
-  /** A failure. Without it, failures are logged to the console in development. */
+  /** A failure. Without a handler, failures are logged to the console in development. */
   onError?: ((error: TermsError) => void) | undefined;
-  /** A tolerated problem. Without it, warnings are logged to the console in development. */
+  /** A tolerated problem. Without a handler, warnings are logged to the console in development. */
   onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
@@ -172,5 +172,5 @@ export const termsCallbacks = {
   onWarning: false,
 } as const satisfies Record<keyof TermsCallbacks, boolean>;
 
-/** The options that fit in JSON, without the token, callbacks and rules. */
+/** The options that fit in JSON, except `token`, `personKey` and `pending`. */
 export type TermsConfig = Pick<TermsGateOptions, ConfigKey<typeof termsOptions>>;

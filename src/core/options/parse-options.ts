@@ -7,7 +7,7 @@ import type { Option, ViewKey } from './option.ts';
 import { termsCallbacks, type TermsGateOptions, type TermsIdentity, termsOptions } from './options.ts';
 
 /**
- * Browsers skip slashes, so 'https:///v1/' of an empty variable has the host 'v1':
+ * An empty variable may leave 'https:///v1/'. Browsers skip extra slashes, so its host is 'v1':
  * https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
 export const addressPattern = /^(?!.*:\/{3}|\s*(\w+:\/*\s*)?$)[^?#]+$/;
@@ -44,7 +44,8 @@ export interface ParsedOptions<Options> {
 }
 
 /**
- * Trims `baseUrl`, adds its slash, and removes 'Bearer '. `findConfigError` reports wrong types.
+ * Ends `baseUrl` with one slash, removes 'Bearer ' from `token`, and trims both. Wrong types stay,
+ * because `findConfigError` reports them.
  */
 export function parseOptions<Options extends Partial<TermsGateOptions>>(given: Options): ParsedOptions<Options> {
   // A page without types may pass `undefined`.
@@ -104,7 +105,7 @@ export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
   return hasKeys && hasTokens ? Object.is(a.personKey, b.personKey) : Object.is(a.token, b.token);
 }
 
-/** `parseOptions` must have returned both options. */
+/** `parseOptions` must have returned both `a` and `b`. */
 export const isSameIdentity = (a: TermsGateOptions, b: TermsGateOptions): boolean =>
   identityKeys.every((key) => Object.is(a[key], b[key])) &&
   (a.auth ?? 'bearer') === (b.auth ?? 'bearer') &&

@@ -17,7 +17,7 @@ export interface PendingIdentity {
 /**
  * The result of `fetchPending`, without the token, so that a page may contain it:
  * - `pending`: These terms must be accepted.
- * - `up-to-date`: The person has accepted every term.
+ * - `up-to-date`: Nothing is pending.
  * - `undetermined`: Nothing can be shown, as in `Outcome`. With a token, the gate fetches.
  * - `failed`: A call failed, or an option is wrong. The gate fetches.
  */

@@ -14,7 +14,7 @@ export interface FetchResponse {
   text: () => Promise<string>;
 }
 
-/** A program without DOM types may not have the platform's `fetch`. */
+/** A TypeScript program without DOM types may lack the type of the platform's `fetch`. */
 export type Fetch = typeof globalThis extends { fetch: infer Platform }
   ? Platform
   : (url: string, init: CallInit) => Promise<FetchResponse>;

@@ -1,7 +1,7 @@
 /**
- * Rejects with the result of `onTimeout` after `limit` milliseconds, unless it is `undefined`. A
- * timer that fires over 2 s late, in a background tab or after sleep, waits 1 s more for queued
- * replies: https://developer.chrome.com/blog/timer-throttling-in-chrome-88
+ * Rejects with the result of `onTimeout` after `limit` milliseconds, unless that result is
+ * `undefined`. A timer that fires over 2 s late, in a background tab or after sleep, waits 1 s more
+ * for queued replies: https://developer.chrome.com/blog/timer-throttling-in-chrome-88
  */
 export function withTimeout<Value>(
   promise: Promise<Value>,
