@@ -6,13 +6,13 @@ import { root, run } from './run.ts';
 
 const chunks = ['dialogs', 'term-text', 'money', 'messages', 'loader'];
 
-/** Builds chunks into the folder, whose other files stay. The mode `reference` is for tests. */
+/** Builds one chunk for each mode. Keeps the folder's other files. `reference` is for tests. */
 export async function addEmbed(outDir: string, modes = chunks): Promise<void> {
   const configFile = join(root, 'vite.embed.config.ts');
   await Promise.all(modes.map((mode) => build({ root, configFile, mode, logLevel: 'warn', build: { outDir } })));
 }
 
-/** Builds into the emptied folder, in a child process, because callers set another NODE_ENV. */
+/** Empties the folder and builds into it. A child process does both, with its own NODE_ENV. */
 export async function buildEmbed(folder: string, modes = chunks): Promise<void> {
   process.stderr.write(await run(process.execPath, [import.meta.filename, folder, ...modes]));
 }

@@ -35,7 +35,7 @@ const docs = readDocs();
 const elements = describeElements(docs);
 writeFileSync(join(dist, 'embed/frameworks/attribute-docs.d.ts'), toTypeDocs(elements));
 
-// In declarations, tsc keeps the specifiers .ts and .tsx, which must end in .js in dist.
+// In declarations, tsc keeps imports that end in .ts or .tsx. In dist they must end in .js.
 // In the types for frameworks, the tag of each element gets its description.
 for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
   const path = join(root, file);

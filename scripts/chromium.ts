@@ -23,7 +23,7 @@ export interface Chromium {
   baselines?: string;
 }
 
-/** More options, so that machines with and without a GPU render the same pixels. */
+/** Chromium's arguments. With them, machines with and without a GPU render the same pixels. */
 const args = ['--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'];
 
 /** Whether the binaries of @sparticuz/chromium run on this machine. */
@@ -103,5 +103,5 @@ export function findChromium(): Chromium {
   return { launchOptions: { args, channel: 'chrome' }, description: 'the Chrome of this system' };
 }
 
-/** Starts the browser of the tests that open their own pages. */
+/** Starts the browser for scripts, and for tests that open their own pages. */
 export const launchChromium = (): Promise<Browser> => chromium.launch(findChromium().launchOptions);

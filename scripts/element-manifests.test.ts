@@ -11,7 +11,7 @@ const names = (list: { name: string }[]): string[] => list.map(({ name }) => nam
 
 it('describes the attributes that the elements observe', () => {
   expect(names(gate.attributes)).toEqual(createElementClass(gateElementOptions).observedAttributes.toSorted());
-  // The element observes only `value`, because the browser itself reads `name` and `form`.
+  // Besides its options, the element observes only `value`. The browser reads `form` and `name`.
   const observed = createElementClass(moneyElementOptions, ['value', 'form', 'name']).observedAttributes;
   expect(names(money.attributes)).toEqual(observed.toSorted());
   expect(names(gate.attributes)).not.toContain('token');
@@ -41,7 +41,7 @@ it('describes the events that the types name', () => {
   ]);
 });
 
-it('describes everything in sentences, and names everything in both manifests', () => {
+it('describes everything in sentences, and names elements, attributes and events in both manifests', () => {
   for (const { attributes, properties, events, methods, description } of elements) {
     for (const one of [...attributes, ...properties, ...events, ...methods]) expect(one.description).toMatch(/[.!]$/);
     expect(description).toMatch(/\.$/);

@@ -166,7 +166,7 @@ export function toWebTypes(elements: ElementDescription[]): object {
 /** Returns `personType` for `person-type`. */
 const toCamel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Fills the interfaces of attribute-docs.ts with the names in React and Svelte, and in Vue. */
+/** Returns the interfaces of attribute-docs.ts, with names for React and Svelte, and for Vue. */
 export function toTypeDocs(elements: ElementDescription[]): string {
   return elements
     .map(({ className, attributes, events }) => {

@@ -1,13 +1,13 @@
 /**
- * Makes `aceite-embed` from the same build: embed, engine, test kit and command. It has no peers,
- * because npm refuses `aceite` beside React 18, also when an application uses only the embed.
+ * Makes `aceite-embed` from the build of `aceite`: embed, engine, test kit and command. It has no
+ * peers, because npm refuses `aceite` beside React 18, also for a page that uses only the embed.
  */
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { root } from './run.ts';
 
-/** The files of `aceite` that the package contains. They may import only each other. */
+/** The files of `aceite` in the package. They may import only each other and Node's own modules. */
 const parts = [
   'dist/{core,testing,check,embed}',
   'dist/embed.js',
@@ -37,7 +37,7 @@ export function packageImports(code: string): string[] {
   return names.filter((name) => !/^(?:\.|node:)/.test(name));
 }
 
-/** Returns a README from the section of README.md about pages without React, with the new name. */
+/** Returns a README from the section of README.md about pages without React, for `aceite-embed`. */
 export function embedReadme(readme: string, homepage: string): string {
   const [, usage] = /^## In a page without React\n([\s\S]+?)^## /m.exec(readme) ?? [];
   if (usage === undefined) throw new Error('README.md has no section "In a page without React".');

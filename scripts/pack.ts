@@ -15,7 +15,7 @@ export const packed = {
   embedFolder: join(folder, 'aceite-embed'),
 };
 
-/** Builds, packs and unpacks both packages. */
+/** Builds and packs both packages, and unpacks the tarball of `aceite`. */
 export async function pack(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 /**
- * Installs the packed package into examples/, like its users, and builds the examples.
+ * Installs the packed packages into examples/, as their users do, and builds the examples.
  * `node scripts/prepare-examples.ts store` packs first, and builds only the named examples.
  */
 import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
@@ -37,8 +37,8 @@ async function install(): Promise<void> {
   // The lock file pins everything but aceite and aceite-embed, which change with every build.
   // --no-save leaves the lock file unchanged.
   await npm(['install', '--no-save', '--ignore-scripts', '--prefer-offline'], examples);
-  // React Router 8 needs a newer React than the root of examples/ has, so npm nests that React.
-  // The copy of aceite beside the nested React imports it.
+  // React Router 8 needs a newer React than the root of examples/ has, so npm nests a newer React.
+  // This copies aceite beside the nested React, so that aceite imports the nested React.
   cpSync(join(examples, 'node_modules/aceite'), join(examples, 'react-router/node_modules/aceite'), {
     recursive: true,
   });
@@ -56,7 +56,7 @@ async function build(name: string): Promise<void> {
   }
 }
 
-/** Installs the packed package, builds the examples two at a time, and returns their folder. */
+/** Installs the packed packages, builds the examples two at a time, and returns their folder. */
 export async function prepareExamples(names: string[] = Object.keys(builds)): Promise<string> {
   await install();
   const waiting = names.values();

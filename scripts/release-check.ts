@@ -25,7 +25,7 @@ try {
   const [, newest = ''] = readFileSync(join(clone, 'CHANGELOG.md'), 'utf8').split(/^## /m);
   const [heading, ...notes] = newest.split('\n');
   if (heading !== version)
-    throw new Error(`The first section of CHANGELOG.md must be "## ${version}", the release's text.`);
+    throw new Error(`The first section of CHANGELOG.md, the release's text, must be "## ${version}".`);
 
   npm('test');
   rmSync(folder, { recursive: true, force: true });

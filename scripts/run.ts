@@ -63,7 +63,7 @@ export async function run(command: string, args: string[], options?: Options): P
   return output;
 }
 
-/** Runs npm in a folder. Takes the npm that started this process, if any. */
+/** Runs npm in a folder. Uses the npm that started this process, if any. */
 export function npm(args: string[], cwd = root): Promise<string> {
   const npmPath = process.env.npm_execpath;
   const [command, first] = npmPath ? [process.execPath, [npmPath]] : ['npm', []];
