@@ -19,7 +19,7 @@ function buildPage(file: string, isServer: boolean): Promise<unknown> {
   const { name } = parse(file);
   return build({
     root: here,
-    // The path of the page on the server, from which Vite preloads chunks.
+    // The path of the page's files on the server. The built page preloads its chunks from there.
     base: `/${name}/`,
     configFile: false,
     logLevel: 'error',
@@ -47,7 +47,7 @@ function buildPage(file: string, isServer: boolean): Promise<unknown> {
   });
 }
 
-/** Builds the pages and their server. Returns the imports that the head of each page preloads. */
+/** Builds the pages and the server module. Returns the module, and the imports of each page. */
 export async function buildPages(): Promise<{ imports: Record<string, string[]>; server: ServerModule }> {
   const imports: Record<string, string[]> = {};
   rmSync(site, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:first-box` measures the time until the dialog or the banner of another package
- * appears, and the cost of a page where nothing is pending. The browser emulates Slow 4G and a
- * processor that is four times slower. The tables have medians and ranges of five rounds.
+ * `npm run bench:first-box` measures the time until the box (the terms dialog or another package's
+ * banner) appears, and the cost of a page where nothing is pending. The browser emulates Slow 4G
+ * and a processor that is four times slower. The tables have medians and ranges of five rounds.
  * `npm run bench:first-box -- 9` runs nine rounds. `--record` keeps the tables for the Storybook.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -45,8 +45,8 @@ interface Candidate {
   name: string;
   page: string;
   /** Whether the page's head has the script that starts the calls. */
-  hints?: boolean;
-  /** Whether the page lacks the line `modulepreload` of the snippet in Install. */
+  hasHeadScript?: boolean;
+  /** Whether the page lacks the line with `modulepreload`, which the docs page Install shows. */
   withoutPreload?: boolean;
   /** Whether the embed shows its dialog while it waits for the API. */
   openWhileLoading?: boolean;
@@ -70,14 +70,14 @@ const cookieconsent = { name: 'vanilla-cookieconsent 3.1.0', page: 'cookieconsen
 const candidates: Candidate[] = [
   { ...gate, name: 'TermsGate in React' },
   { ...gate, name: 'TermsGate with preloadTerms', page: 'gate-preload' },
-  { ...gate, name: 'TermsGate with the script for the head', hints: true },
-  { ...gate, name: 'the same with aceite/mantine.css', page: 'gate-alone', hints: true },
+  { ...gate, name: 'TermsGate with the script for the head', hasHeadScript: true },
+  { ...gate, name: 'the same with aceite/mantine.css', page: 'gate-alone', hasHeadScript: true },
   { ...gate, name: "TermsGate with the server's data", page: 'rendered' },
   { ...gate, name: "the server's data, and aceite/mantine.css", page: 'rendered-alone' },
   { ...embed, name: 'embed' },
   { ...embed, name: 'embed without modulepreload', withoutPreload: true },
-  { ...embed, name: 'embed with the script for the head', hints: true },
-  { ...embed, name: 'the same with open-while-loading', hints: true, openWhileLoading: true },
+  { ...embed, name: 'embed with the script for the head', hasHeadScript: true },
+  { ...embed, name: 'the same with open-while-loading', hasHeadScript: true, openWhileLoading: true },
   { ...gate, name: 'the gate most people would write', page: 'naive-gate' },
   c15t,
   klaro,
@@ -97,12 +97,12 @@ const cpuSlowdown = 4;
 console.log('Building the pages ...');
 const { imports, server } = await buildPages();
 
-/** The head script of the embed leaves out the terms, as the page "Make it faster" recommends. */
-const hintsOf = (page: string, baseUrl: string): string =>
+/** The head script of the embed has no line `terms`, as the page "Make it faster" recommends. */
+const headScriptOf = (page: string, baseUrl: string): string =>
   headScript(baseUrl, 42, 'token-of-the-bench', page === 'embed' ? 'terms' : undefined);
 
 async function documentOf(
-  { page, hints, withoutPreload, openWhileLoading }: Candidate,
+  { page, hasHeadScript, withoutPreload, openWhileLoading }: Candidate,
   baseUrl: string,
 ): Promise<string> {
   let head = '';
@@ -122,7 +122,7 @@ async function documentOf(
   }
   if (page.startsWith('rendered')) body = await server.renderPage(baseUrl);
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>Loja</title><script>window.baseUrl = ${JSON.stringify(baseUrl)}</script>${hints ? hintsOf(page, baseUrl) : ''}${head}</head>
+    <title>Loja</title><script>window.baseUrl = ${JSON.stringify(baseUrl)}</script>${hasHeadScript ? headScriptOf(page, baseUrl) : ''}${head}</head>
     <body><h1>Loja Ipê</h1><p>Feito no Brasil, por quem sabe fazer.</p>${body}</body></html>`;
 }
 

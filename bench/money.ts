@@ -53,7 +53,7 @@ async function taskTime(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
 }
 
-async function keys(page: Page, name: string): Promise<number> {
+async function timePerKey(page: Page, name: string): Promise<number> {
   await page.evaluate((name) => (window as unknown as { mount: (name: string) => void }).mount(name), name);
   await page.focus('input');
   const press = async (times: number) => {
@@ -69,12 +69,12 @@ async function keys(page: Page, name: string): Promise<number> {
 }
 
 // The browser warms up on the first field.
-await keys(page, names[0]!);
+await timePerKey(page, names[0]!);
 const measured = names.map((name) => ({ name, times: [] as number[] }));
 for (let round = 0; round < rounds; round += 1) {
   // Each round measures all fields in another order, because the load of the machine changes.
   const turn = [...measured.slice(round % names.length), ...measured.slice(0, round % names.length)];
-  for (const { name, times } of turn) times.push(await keys(page, name));
+  for (const { name, times } of turn) times.push(await timePerKey(page, name));
 }
 await browser.close();
 await server.close();

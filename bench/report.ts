@@ -21,7 +21,7 @@ export function roundsOr(usual: number): number {
 
 export interface Report {
   table: (title: string, head: readonly string[], rows: ReadonlyArray<readonly string[]>) => void;
-  /** Writes the record with `--record`. */
+  /** With `--record`, writes the tables to a file. */
   end: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createReport(name: SpeedRecord['name'], setting: string): Report
   return {
     table: (title, head, rows) => {
       record.tables.push({ title, head, rows });
-      console.log(`\n${title}\n\n${write(head, rows)}`);
+      console.log(`\n${title}\n\n${toMarkdown(head, rows)}`);
     },
     end: async () => {
       if (!values.record) return;
@@ -58,8 +58,8 @@ export function range(values: ReadonlyArray<number | undefined>, digits = 0): st
   return `${write(median(known))} (${write(Math.min(...known))}–${write(Math.max(...known))})`;
 }
 
-/** A table in Markdown. */
-function write(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
+/** Returns a table in Markdown. */
+function toMarkdown(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -1,4 +1,4 @@
-/** Serves the shop, and its API on another origin after 50 ms. Replies use Brotli and no cache. */
+/** Serves the shop, and its API on another origin after 50 ms. Replies use Brotli and no-store. */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ export async function startServers(
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const page = await pages[path]?.();
     try {
-      // The quality that servers use for pages that are not static.
+      // The Brotli quality that servers use for pages that are not static.
       if (page)
         send(response, typeOf(path), brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
       else sendOnceCompressed(response, path, typeOf(path), () => readFileSync(join(folder, path)));
