@@ -1,4 +1,4 @@
-// Mantine uses both, and jsdom has neither.
+// Mantine uses `matchMedia` and `ResizeObserver`, which jsdom does not have.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -30,7 +30,7 @@ describe('the installed package', () => {
   });
 
   it('contains the production build, also when it is packed under another NODE_ENV', () => {
-    // The setup packed under the same NODE_ENV.
+    // The tests' setup packed the package under this NODE_ENV.
     expect(process.env.NODE_ENV).toBe('test');
     for (const file of globSync('dist/**/*.js', { cwd: installed })) {
       expect(readFileSync(join(installed, file), 'utf8'), file).not.toContain('jsx-dev-runtime');

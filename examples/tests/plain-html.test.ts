@@ -87,7 +87,7 @@ it('lets people buy while the API is down', async () => {
   await page.waitForURL('**/pagamento');
 });
 
-it('posts the decimal string of its money field with the form', async () => {
+it('submits the decimal string of its money field with the form', async () => {
   const field = page.getByRole('textbox', { name: 'Gastar até (R$)' });
   await field.pressSequentially('123456');
   await expect.poll(() => field.inputValue()).toBe('1.234,56');

@@ -17,8 +17,8 @@ function runIn(name: string, command: string, ...args: string[]): Promise<string
     env: {
       ...launchOptions.env,
       CHROMIUM_PATH: launchOptions.executablePath ?? '',
-      // The values of a shell, because Vitest sets both for this file.
       NODE_ENV: 'test',
+      // Vitest sets `VITEST` for this file, but a user's shell does not.
       VITEST: '',
       NO_COLOR: '1',
       CI: '1',

@@ -23,7 +23,7 @@ async function visit() {
   return { api, page, heard };
 }
 
-/** Returns all computed values, also custom properties, of the elements at the first call. */
+/** Returns all computed values, also custom properties, of elements that the first call finds. */
 const readStyles = (page: Page): Promise<Record<string, string>[]> =>
   page.evaluate(() => {
     const marked = document.querySelectorAll('[data-host]');
@@ -78,7 +78,7 @@ it('follows the theme, and leaves every style of the page as it was', async () =
   }
   await theirs.blur();
   await expect.poll(() => styleOf(theirs, 'border-color')).toEqual(['rgb(206, 212, 218)']);
-  // Mantine's border has 1.5:1 on white. The money field has the theme's first grey with 3:1.
+  // Mantine's border has 1.5:1 contrast on white. MoneyInput has the theme's first grey with 3:1.
   await expect.poll(() => styleOf(money, 'border-color')).toEqual(['rgb(134, 142, 150)']);
   expect(await styleOf(money, ...look)).toEqual(await styleOf(theirs, ...look));
 

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
  */
 const sellsWithoutTerms = true;
 
-/** The button buys once no term is pending. After Escape it opens the dialog again. */
+/** The button calls `onBuy` once no term is pending. After Escape it opens the dialog again. */
 export function Checkout({ token, onBuy }: { token: string | null; onBuy: () => void }): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasFailed, setFailed] = useState(false);
@@ -23,7 +23,7 @@ export function Checkout({ token, onBuy }: { token: string | null; onBuy: () => 
         Finalizar compra
       </Button>
       <TermsGate
-        // Another key mounts a new gate, which opens the dialog again.
+        // Another `key` mounts a new gate, which opens the dialog again.
         key={round}
         personType="PF"
         baseUrl="https://api.loja.com.br/"

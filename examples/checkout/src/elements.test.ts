@@ -1,7 +1,7 @@
 import 'aceite/embed';
 import { createFakeTermsApi } from 'aceite/testing';
 
-it('lets people buy when nothing is pending', async () => {
+it('settles with up-to-date when nothing is pending', async () => {
   const api = createFakeTermsApi({ company: 42, accepted: [11, 12, 13, 14, 15, 16, 17, 18, 19, 20] });
   globalThis.fetch = api.fetch;
   document.body.innerHTML =

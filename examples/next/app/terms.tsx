@@ -31,7 +31,7 @@ export function Terms({ pending, isSignedIn, customer }: TermsProps): ReactNode 
     <>
       <Button
         disabled={outcome === undefined && !hasFailed}
-        // After Escape, another key opens the dialog again.
+        // After Escape, another `key` of TermsGate opens the dialog again.
         onClick={() => (mayBuy ? location.assign('/pagamento') : setRound(round + 1))}
       >
         Finalizar compra

@@ -38,7 +38,7 @@ export default function Home() {
       <MoneyInput label="Gastar até" name="limit" defaultValue="1234.50" />
       <Button
         disabled={outcome === undefined && !hasFailed}
-        // After Escape, another key opens the dialog again.
+        // After Escape, another `key` of TermsGate opens the dialog again.
         onClick={() => (mayBuy ? location.assign('/pagamento') : setRound(round + 1))}
       >
         Finalizar compra

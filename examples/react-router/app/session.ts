@@ -1,7 +1,7 @@
 /** The address of the API, with a slash at the end. Only the server calls the API. */
 export const api = process.env.API ?? 'https://api.loja.com.br/';
 
-/** The identity that the loader on the server and the gate in the browser share. */
+/** The options that the loader on the server and the gate in the browser share. */
 export const store = { personType: 'PF', idCompany: 42 };
 
 /**

@@ -13,13 +13,13 @@ export async function ask(path, body) {
   throw Object.assign(error, { status: response.status });
 }
 
-/** Sends an error or a warning of the package to the store's server. */
+/** Sends an error or a warning to the store's server. */
 export const report = (kind, error) =>
   ask('reports', { kind, code: error.code, call: error.call ?? null, status: error.status ?? null });
 
 export const typeNames = { PF: 'pessoa física', PJ: 'pessoa jurídica' };
 
-/** The text for each outcome. Before `undetermined`, a warning may set `expired`. */
+/** The texts for outcomes. `expired` comes from a warning, and `failed` comes from an error. */
 export const messages = {
   accepted: 'Tudo certo: você já pode comprar.',
   'up-to-date': 'Tudo certo: você já pode comprar.',

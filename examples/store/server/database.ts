@@ -18,7 +18,7 @@ export interface StoredTerm extends NewTerm {
   visible: boolean;
 }
 
-/** An error or a warning of the package, from `onError` or `onWarning` of a page. */
+/** An error or a warning that a page reports, for example from `onError` or `onWarning`. */
 export interface Report {
   kind: string;
   code: string;

@@ -38,7 +38,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Shorter bodies are not compressed, in characters. */
+/** Bodies with fewer characters are not compressed. */
 const compressedFrom = 1000;
 
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
@@ -53,8 +53,8 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
 }
 
 /**
- * Listens. Prints one line for each reply, with its method, path and status, but no header or body.
- * Failures are JSON with the field `detail`.
+ * Listens. Prints one line for each request, with its method, path and the reply's status, but no
+ * header or body. A reply to a failed call is JSON with the field `detail`.
  */
 export function listen(name: string, handler: Handler, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {

@@ -22,7 +22,7 @@ function readReceipt(value: Record<string, unknown>): Receipt {
 }
 
 /**
- * Stores a receipt, and whether its hashes match the store's texts. The page creates the receipt,
+ * Stores a receipt, and whether its hashes match the store's texts. A page can invent a receipt,
  * so a receipt of a term without a recorded acceptance is refused.
  */
 export async function keepReceipt(database: Database, person: Person, value: Record<string, unknown>): Promise<void> {

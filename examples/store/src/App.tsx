@@ -25,16 +25,16 @@ export function App(): ReactNode {
   const [visit, setVisit] = useState(0);
   const [limit, setLimit] = useState('');
 
-  const askAgain = useCallback(() => {
+  const restartGate = useCallback(() => {
     setStanding(undefined);
     setVisit((before) => before + 1);
   }, []);
   const refresh = useCallback(async () => {
     const session: Session = await ask('session');
     setSession(session);
-    askAgain();
+    restartGate();
     if (session.person) await sendReceipts(session.person.name);
-  }, [askAgain]);
+  }, [restartGate]);
   useEffect(() => void refresh(), [refresh]);
 
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -77,7 +77,7 @@ export function App(): ReactNode {
             <Alert mb="lg" c="dark.8">
               {message}
               {standing === 'dismissed' && (
-                <Button size="xs" variant="default" ml="md" onClick={askAgain}>
+                <Button size="xs" variant="default" ml="md" onClick={restartGate}>
                   Ver os termos
                 </Button>
               )}
