@@ -126,7 +126,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   const article = useRef<HTMLElement>(null);
   const shortTitle = termShortTitle(term, labels);
   const titles = distinctTitles(term, labels);
-  const { isTextBusy, isAwaited, changeBusy, print } = useTermPrint({ isOpened, term, titles, labels, article });
+  const { textStatus, isAwaited, changeTextStatus, print } = useTermPrint({ isOpened, term, titles, labels, article });
   const heading = titles.at(-1);
 
   return (
@@ -137,7 +137,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
         // A label has the language of the dialog, a title the language of the API.
         <bdi lang={term?.resumed_title ? apiLanguage : undefined}>{shortTitle}</bdi>
       }
-      subtitle={!isTextBusy && <TermContents article={article} labels={labels} getStyles={getStyles} />}
+      subtitle={textStatus === 'shown' && <TermContents article={article} labels={labels} getStyles={getStyles} />}
       width={700}
       narrowAs="page"
       closeLabel={labels.back}
@@ -157,9 +157,9 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
           {term && (
             <TermText
               html={term.text ?? ''}
-              onBusyChange={(busy, isShown) => {
-                changeBusy(busy);
-                if (isShown !== undefined) onTextSettled?.(isShown);
+              onStatusChange={(status) => {
+                changeTextStatus(status);
+                if (status !== 'loading') onTextSettled?.(status === 'shown');
               }}
               onTooLong={() => warn({ code: 'long-text', message: explain('long-text', String(term.id)) })}
               onNotLoaded={() => warn({ code: 'term-not-loaded', message: explain('term-not-loaded') })}

@@ -10,7 +10,7 @@ import { pageRoot } from '../../../tests/page-root.ts';
 import { term } from '../../../tests/one-term.ts';
 import { loadSanitizer } from './load-sanitizer.ts';
 import { TermDetailDialog } from './TermDetailDialog.tsx';
-import { TermText } from './TermText.tsx';
+import { TermText, type TermTextStatus } from './TermText.tsx';
 
 const network = vi.hoisted(() => ({ isDown: true }));
 
@@ -72,25 +72,23 @@ it('announces a missing text in the status that announced the loading, in the la
   for (const one of [status, retry.element()]) expect(one.closest('[lang]')!.getAttribute('lang')).toBe('en');
 });
 
-it('calls onBusyChange with true after a failed load, and with false when a retry has shown the text', async () => {
-  const onBusyChange = vi.fn<(busy: boolean, isShown?: boolean) => void>();
+it('calls onStatusChange when a load starts, fails and succeeds', async () => {
+  const onStatusChange = vi.fn<(status: TermTextStatus) => void>();
   root.render(
     <MantineProvider>
       <TermText
         html="<p>Texto do termo</p>"
         labels={defaultLabels}
-        onBusyChange={onBusyChange}
+        onStatusChange={onStatusChange}
         getStyles={() => ({ className: '', style: {} })}
       />
     </MantineProvider>,
   );
   await expect.element(page.getByText('Texto indisponível.')).toBeVisible();
-  expect(onBusyChange).toHaveBeenLastCalledWith(true, false);
-  expect(onBusyChange.mock.calls.map(([busy]) => busy)).not.toContain(false);
   network.isDown = false;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(page.getByText('Texto do termo')).toBeVisible();
-  expect(onBusyChange).toHaveBeenLastCalledWith(false, true);
+  expect(onStatusChange.mock.calls.flat()).toEqual(['loading', 'failed', 'loading', 'loading', 'shown']);
 });
 
 it('loads the sanitizer before the first paint', async () => {

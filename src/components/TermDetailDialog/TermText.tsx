@@ -23,11 +23,8 @@ interface TermTextProps {
   /** The text of the term as the API sent it. */
   html: string;
   labels: TermsLabels;
-  /**
-   * Called with `true` when a load starts and on unmount, and with `isShown` when a load ends.
-   * After a failure that a retry can fix, `busy` is true.
-   */
-  onBusyChange?: (busy: boolean, isShown?: boolean) => void;
+  /** Called when a load starts or ends, and with `loading` on unmount. */
+  onStatusChange?: (status: TermTextStatus) => void;
   /** Called when the text is not shown because of its length. */
   onTooLong?: () => void;
   /** Called when the sanitizer could not be loaded, or failed. */
@@ -35,8 +32,11 @@ interface TermTextProps {
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
 
-/** The text in an element, or why there is none. `empty` includes texts that cannot be shown. */
-type SanitizedText = HTMLElement | 'loading' | 'empty' | 'failed';
+/** `empty` includes texts that cannot be shown. After `failed`, the person can retry. */
+export type TermTextStatus = 'loading' | 'shown' | 'empty' | 'failed';
+
+/** The text in an element, or the reason for its absence. */
+type SanitizedText = HTMLElement | Exclude<TermTextStatus, 'shown'>;
 
 /** The sanitized text of a term, its skeleton, or 'Texto indisponível.' and maybe a retry button. */
 export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProps): ReactNode {
@@ -45,7 +45,7 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
   const [attempt, setAttempt] = useState(0);
   const [text, setText] = useState<SanitizedText>('loading');
   const { lang: newTabLang, newTab: newTabLabel, table: tableLabel } = labels;
-  const onBusyChange = useEffectEvent((busy: boolean, isShown?: boolean) => callbacks.onBusyChange?.(busy, isShown));
+  const onStatusChange = useEffectEvent((status: TermTextStatus) => callbacks.onStatusChange?.(status));
   const onTooLong = useEffectEvent(() => callbacks.onTooLong?.());
   const onNotLoaded = useEffectEvent(() => callbacks.onNotLoaded?.());
 
@@ -68,16 +68,16 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
       }
     };
     setText('loading');
-    onBusyChange(true);
+    onStatusChange('loading');
     void sanitize().then((result) => {
       if (isCancelled) return;
       setText(result);
       if (result === 'failed') onNotLoaded();
-      onBusyChange(result === 'failed', typeof result !== 'string');
+      onStatusChange(typeof result === 'string' ? result : 'shown');
     });
     return () => {
       isCancelled = true;
-      onBusyChange(true);
+      onStatusChange('loading');
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `attempt` starts another run
   }, [html, idPrefix, newTabLabel, newTabLang, tableLabel, attempt]);

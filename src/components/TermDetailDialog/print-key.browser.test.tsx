@@ -4,10 +4,12 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { loadSanitizer } from './load-sanitizer.ts';
 import { TermDetailDialog } from './TermDetailDialog.tsx';
 
 const printTerm = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('../../dom/print/print-term.ts', () => ({ printTerm }));
+vi.mock('./load-sanitizer.ts', { spy: true });
 
 const root = pageRoot();
 afterEach(() => printTerm.mockReset());
@@ -19,6 +21,11 @@ async function show(): Promise<void> {
     </MantineProvider>,
   );
   await expect.element(page.getByText('Primeira cláusula')).toBeVisible();
+}
+
+function isPrintKeyPrevented(): boolean {
+  const event = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, bubbles: true, cancelable: true });
+  return !document.body.dispatchEvent(event);
 }
 
 const stop = (event: Event): void => event.stopImmediatePropagation();
@@ -49,8 +56,25 @@ it('leaves the key to the page after the dialog has closed', async () => {
     </MantineProvider>,
   );
   await expect.element(page.getByText('Primeira cláusula')).not.toBeInTheDocument();
-  const event = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, bubbles: true, cancelable: true });
-  document.body.dispatchEvent(event);
-  expect(event.defaultPrevented).toBe(false);
+  expect(isPrintKeyPrevented()).toBe(false);
   expect(printTerm).not.toHaveBeenCalled();
+});
+
+it('prints nothing after a failed load until the button is pressed after a retry', async () => {
+  vi.mocked(loadSanitizer).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  root.render(
+    <MantineProvider>
+      <TermDetailDialog opened onClose={() => {}} term={term} />
+    </MantineProvider>,
+  );
+  await expect.element(page.getByText('Texto indisponível.')).toBeVisible();
+  const print = page.getByRole('button', { name: 'Imprimir ou salvar' });
+  await print.click();
+  await expect.element(print).not.toHaveAttribute('aria-busy');
+  expect(isPrintKeyPrevented()).toBe(false);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.element(page.getByText('Primeira cláusula')).toBeVisible();
+  expect(printTerm).not.toHaveBeenCalled();
+  await print.click();
+  await expect.poll(() => printTerm.mock.calls.length).toBe(1);
 });

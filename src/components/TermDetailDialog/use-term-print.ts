@@ -4,6 +4,7 @@ import type { DocumentLabels } from '../../core/terms/document-labels.ts';
 import { sha256 } from '../../core/terms/create-receipt.ts';
 import { safeDocument } from '../../dom/safe-document.ts';
 import { loadSanitizer } from './load-sanitizer.ts';
+import type { TermTextStatus } from './TermText.tsx';
 
 interface TermPrintOptions {
   isOpened: boolean;
@@ -20,15 +21,16 @@ const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 
 /**
  * Prints the term once its text has loaded, for the button and for Ctrl+P. The browser's own
- * command would print only the visible part of the text.
+ * command would print only the visible part of the text. After a failed load, both print nothing.
  */
 export function useTermPrint({ isOpened, term, titles, labels, article }: TermPrintOptions) {
-  const [isTextBusy, setTextBusy] = useState(true);
+  const [textStatus, setTextStatus] = useState<TermTextStatus>('loading');
   const [isAwaited, setAwaited] = useState(false);
-  const changeBusy = (busy: boolean): void => {
-    setTextBusy(busy);
+  const isFailed = textStatus === 'failed';
+  const changeTextStatus = (status: TermTextStatus): void => {
+    setTextStatus(status);
     // The term has changed, its text has failed to load, or the dialog has closed.
-    if (busy) setAwaited(false);
+    if (status === 'loading' || status === 'failed') setAwaited(false);
   };
   const printNow = useEffectEvent(async () => {
     const text = article.current?.lastElementChild;
@@ -37,12 +39,12 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
     await printTerm({ term, titles, sha256: hash, labels }, text);
   });
   useEffect(() => {
-    if (!isAwaited || isTextBusy) return;
+    if (!isAwaited || textStatus === 'loading') return;
     setAwaited(false);
     void printNow();
-  }, [isAwaited, isTextBusy]);
+  }, [isAwaited, textStatus]);
   useEffect(() => {
-    if (!isOpened) return undefined;
+    if (!isOpened || isFailed) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const dialog = article.current?.closest('dialog');
       const isHere = dialog && (event.composedPath().includes(dialog) || event.target === safeDocument('body'));
@@ -54,6 +56,6 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
     // In capture at the window, before other listeners can stop the key.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [isOpened, article]);
-  return { isTextBusy, isAwaited, changeBusy, print: () => setAwaited(true) };
+  }, [isOpened, isFailed, article]);
+  return { textStatus, isAwaited, changeTextStatus, print: () => setAwaited(!isFailed) };
 }
