@@ -268,4 +268,13 @@ describe('the token', () => {
     await flush();
     expect(log).toContain('warning token-late');
   });
+
+  it('does not warn about a token after cookies, which identify the person', async () => {
+    fakeApi({});
+    const { open, update, options } = gate({ token: undefined, auth: 'cookie' });
+    void caught(open());
+    update({ ...options, token: 'token-A' });
+    await flush();
+    expect(log).not.toContain('warning token-late');
+  });
 });

@@ -1,4 +1,10 @@
-import { isSameIdentity, isSignedOut, type ParsedOptions, parseOptions } from '../options/parse-options.ts';
+import {
+  isIdentified,
+  isSameIdentity,
+  isSignedOut,
+  type ParsedOptions,
+  parseOptions,
+} from '../options/parse-options.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import type { PendingIdentity } from '../options/pending.ts';
 import { onceOnline } from '../page/page.ts';
@@ -104,11 +110,11 @@ export function createSessions<Options extends TermsGateOptions>(
     },
     open,
     update: (next) => {
-      const hadNoToken = latest.options.token === undefined;
+      const wasAnonymous = !isIdentified(latest.options);
       const { isSame, isRenewed } = takeOptions(next);
       if (!hasOpened) return;
       if (!isSame || (isRenewed && current && isInconclusive(current))) void replaceSession('superseded');
-      if (hadNoToken && latest.options.token) onLateToken?.();
+      if (wasAnonymous && latest.options.token) onLateToken?.();
     },
     close: () => void replaceSession('closed'),
   };
