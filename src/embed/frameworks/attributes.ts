@@ -57,7 +57,10 @@ export interface TermsGateListeners extends Documented<Listeners<TermsGateEventM
 export interface MoneyInputListeners extends Documented<Listeners<MoneyInputEventMap>, MoneyInputDocs> {}
 
 /** Properties of `<terms-gate>` that have no attribute, for the types of Vue. */
-export type TermsGateProperties = Pick<TermsGateElementOptions, 'token' | 'labels' | 'checkboxRules'>;
+export type TermsGateProperties = Pick<
+  TermsGateElementOptions,
+  'token' | 'personKey' | 'pending' | 'labels' | 'checkboxRules' | 'fetch'
+>;
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
