@@ -67,7 +67,7 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
         description: termsCallbacks[name as keyof typeof termsCallbacks]
           ? `${description} Bubbles.`
           : description.replace(
-              /Without it, .+/,
+              /Without a handler, .+/,
               'Does not bubble. Logs to the console, unless a listener calls `preventDefault()`.',
             ),
       })),
