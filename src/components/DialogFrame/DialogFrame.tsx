@@ -30,7 +30,7 @@ export interface DialogPlace {
 
 /** The callback of a dialog's warnings. */
 export interface DialogReports {
-  /** A tolerated problem. Without it, warnings are logged to the console in development. */
+  /** A tolerated problem. Without a handler, warnings are logged to the console in development. */
   onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { CallSignal } from '../api/request.ts';
 import { listen, page } from '../page/page.ts';
 
 /** Shortest time between two refetches, in milliseconds. */
-const staleTime = 1000;
+const shortestInterval = 1000;
 
 /**
  * Another tab or device may have accepted. A page that leaves the back-forward cache also fires
@@ -11,7 +11,7 @@ const staleTime = 1000;
 export function refetchOnReturn(signal: CallSignal, refetch: () => void): void {
   let refetchedAt = Number.NEGATIVE_INFINITY;
   const stop = listen(page().document, 'visibilitychange', () => {
-    const isStale = performance.now() - refetchedAt > staleTime;
+    const isStale = performance.now() - refetchedAt > shortestInterval;
     if (page().document?.visibilityState === 'hidden' || !isStale) return;
     refetchedAt = performance.now();
     refetch();

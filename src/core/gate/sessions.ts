@@ -18,7 +18,7 @@ interface SessionsCallbacks<Options extends TermsGateOptions> {
   /** A token arrived after every term was listed without one. */
   onLateToken?: () => void;
   /** Whether a server's data lets a session begin before the first token. */
-  hasSelection?: (options: Options) => boolean;
+  hasServerData?: (options: Options) => boolean;
   /** The first token arrived for a dialog that a server's data opened. */
   onFirstToken?: () => void;
 }
@@ -39,7 +39,7 @@ const isInconclusive = ({ state }: Session): boolean =>
 
 export function createSessions<Options extends TermsGateOptions>(
   initial: Options,
-  { begin, onVacant, onLateToken, hasSelection, onFirstToken }: SessionsCallbacks<Options>,
+  { begin, onVacant, onLateToken, hasServerData, onFirstToken }: SessionsCallbacks<Options>,
 ): Sessions<Options> {
   let latest = parseOptions(initial);
   let current: Session<Options> | undefined;
@@ -56,7 +56,7 @@ export function createSessions<Options extends TermsGateOptions>(
     // `onSettled` may call `open` or `close`; if it did, keep that result.
     if (current !== before) return current?.promise ?? Promise.resolve('undetermined');
     const { options } = latest;
-    const mayOpen = !isSignedOut(options) || (!hasHadToken && hasSelection?.(options));
+    const mayOpen = !isSignedOut(options) || (!hasHadToken && hasServerData?.(options));
     if (how === 'closed' || !mayOpen) {
       current = undefined;
       onVacant?.(before !== undefined);

@@ -123,7 +123,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
       // The state of an ended session stays, but `outcome` changes.
       if (!dispatch({ type: 'abort', sessionId: state.sessionId }) && hadSession) notify();
     },
-    hasSelection: serverData.has,
+    hasServerData: serverData.has,
     onFirstToken: () => dispatch({ type: 'enable-send', sessionId: state.sessionId }),
     onLateToken: () =>
       reportWarning(sessions.latest.options.onWarning, { code: 'token-late', message: explain('token-late') }),

@@ -17,7 +17,7 @@ import type { TermsGateOptions } from '../../core/options/options.ts';
 import { viewOptions } from '../../core/options/parse-options.ts';
 import { safeDocument } from '../../dom/safe-document.ts';
 import { createMountNode } from '../shadow/create-mount-node.ts';
-import { ShadowProvider } from '../shadow/shadow-mantine.tsx';
+import { ShadowProvider } from '../shadow/shadow-provider.tsx';
 
 interface EmbedDialogsProps {
   gate: TermsGate;

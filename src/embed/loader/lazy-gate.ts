@@ -37,8 +37,8 @@ const withToken = (preload: Preload, token: Preload['token']): Preload => {
  * visits. Otherwise loads the engine and passes the replies on, so that no call is repeated.
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
-  const hasSelection = (options: TermsGateOptions): boolean => isCurrent(options.pending, options);
-  const sessions = createSessions(initial, { begin: (session) => void decide(session), hasSelection });
+  const hasServerData = (options: TermsGateOptions): boolean => isCurrent(options.pending, options);
+  const sessions = createSessions(initial, { begin: (session) => void decide(session), hasServerData });
   /** The loader's own sessions, and the engine once it has loaded. */
   let gate: EmbedGate = sessions;
   /** The engine's promise for the session during which the engine loaded. */
@@ -46,7 +46,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
 
   async function decide(session: Session): Promise<void> {
     const { options, signal } = session;
-    const isFromServer = hasSelection(options);
+    const isFromServer = hasServerData(options);
     // The engine reports incomplete options.
     const preload = isComplete(options) && !isFromServer ? startPreload(options, signal) : undefined;
     const isDone = isFromServer
