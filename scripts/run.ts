@@ -5,7 +5,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Options {
   cwd?: string;
-  /** Variables that are added to the environment of this process. */
+  /** Variables that the command gets in addition to the variables of this process. */
   env?: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +50,10 @@ export function runToEnd(
   });
 }
 
-/** Runs a command and shows its output; returns its exit code, or null when it could not start. */
+/**
+ * Runs a command and shows its output. Returns its exit code, or null when it could not start or
+ * was ended by a signal.
+ */
 export function runShown(command: string, args: string[], { cwd = root, env = {} }: Options = {}): number | null {
   const [file, words, shell] = toSpawnArguments(command, args);
   return spawnSync(file, words, { cwd, env: { ...process.env, ...env }, stdio: 'inherit', shell }).status;

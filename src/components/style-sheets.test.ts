@@ -9,7 +9,7 @@ const bareHas = /(?:^|[\s,>+~({};*/])(?::[\w-]+(?:\([^()]*\))?)*:has\(/;
 
 const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
-describe('the rule', () => {
+describe('bareHas', () => {
   it.each([':has(+ .a) {}', '.a :has(b) {}', '*:has(b) {}', '.a > :hover:has(b) {}', ':where([a]) :has(+ .a) span {}'])(
     'finds %s',
     (css) => expect(css).toMatch(bareHas),

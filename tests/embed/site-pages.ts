@@ -14,7 +14,7 @@ interface SitePages {
   readonly store: (scenario: ScenarioName, parts?: ShopParts & { attributes?: string }) => string;
   /** Returns the HTML of a page with the embed and `body`. */
   readonly bare: (body?: string, embed?: string) => string;
-  /** Replaces the body of the page that tests share for a `head`. Scripts in `body` do not run. */
+  /** Replaces the body of a shared page: tests with the same `head` share one. Scripts in `body` do not run. */
   readonly show: (body: string, head?: string) => Promise<Visit>;
   /** Opens a URL in a page that only this test uses until its end. */
   readonly open: (url: string, options?: BrowserContextOptions) => Promise<Visit>;

@@ -5,7 +5,7 @@ import { HttpError } from './http.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Checks the parts of a receipt that this file reads. The whole receipt is stored unchanged. */
+/** Checks the sentence, the time, and the id and hash of each term. Returns the whole receipt. */
 function readReceipt(value: Record<string, unknown>): Receipt {
   const { terms, sentence, acceptedAt } = value;
   const isWhole =

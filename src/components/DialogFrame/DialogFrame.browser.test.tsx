@@ -121,7 +121,7 @@ describe('reduced motion', () => {
   });
 });
 
-it('mounts the children of a dialog in the page before their layout effects', async () => {
+it('mounts the content of a dialog in the page before its ref callback runs', async () => {
   const measure = vi.fn<(content: HTMLElement | null) => void>();
   const wasInPage: boolean[] = [];
   measure.mockImplementation((content) => {
@@ -365,7 +365,7 @@ describe('focus', () => {
     await expect.element(title).toHaveFocus();
   });
 
-  it('moves the focus back into the dialog on Tab, and closes on Escape, after a click on a text', async () => {
+  it('moves the focus back into the dialog on Tab, and closes on Escape, after the page has lost the focus', async () => {
     // Safari has no CloseWatcher: only keydown events of the page report Escape.
     vi.stubGlobal('CloseWatcher', undefined);
     const onClose = vi.fn<() => void>();

@@ -92,7 +92,7 @@ it('hides the page from the accessibility tree, and gives the dialog a name and 
     ]);
 });
 
-it('keeps Tab inside the dialog', async () => {
+it('keeps Tab out of the page behind the dialog', async () => {
   root.render(<Page />);
   await expect.element(page.getByRole('dialog')).toBeVisible();
   const reached = new Set<string | null>();

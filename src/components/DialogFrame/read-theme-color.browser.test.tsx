@@ -44,11 +44,14 @@ it.each([
   expect(onWarning).not.toHaveBeenCalled();
 });
 
-it.each(['marca', 'brand.12', 'brand.x', '.6'])('warns of %s, which the theme does not have', async (color) => {
-  onWarning.mockClear();
-  root.render(dialog(color, 'light'));
-  await expect.poll(() => onWarning.mock.calls.map(([{ code }]) => code)).toEqual(['color']);
-});
+it.each(['marca', 'brand.12', 'brand.x', '.6', 'constructor', 'toString.1'])(
+  'warns of %s, which the theme does not have',
+  async (color) => {
+    onWarning.mockClear();
+    root.render(dialog(color, 'light'));
+    await expect.poll(() => onWarning.mock.calls.map(([{ code }]) => code)).toEqual(['color']);
+  },
+);
 
 it('renders a shade of the theme on a server', () => {
   expect(renderToString(dialog('brand.4', 'light'))).toContain(`--terms-checkbox-color:${brand[4]}`);

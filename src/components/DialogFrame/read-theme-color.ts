@@ -1,9 +1,8 @@
-import { type MantineTheme, parseThemeColor } from '@mantine/core';
+import { getPrimaryShade, type MantineTheme } from '@mantine/core';
 
 /** The CSS colour for a colour name of the theme, such as `brand.6`. Undefined for other texts. */
 export function readThemeColor(color: string, theme: MantineTheme, colorScheme: 'light' | 'dark'): string | undefined {
-  // Mantine's parser throws for a shade that does not exist.
-  if (!/^[^.]+(?:\.\d)?$/.test(color)) return undefined;
-  const { isThemeColor, value } = parseThemeColor({ color, theme, colorScheme });
-  return isThemeColor ? value : undefined;
+  const [, name, shade = getPrimaryShade(theme, colorScheme)] = /^([^.]+)(?:\.(\d))?$/.exec(color) ?? [];
+  // Not Mantine's `parseThemeColor`, which throws for a missing shade and for names like 'constructor'.
+  return name !== undefined && Object.hasOwn(theme.colors, name) ? theme.colors[name]![Number(shade)] : undefined;
 }

@@ -242,7 +242,7 @@ describe('focus', () => {
   });
 });
 
-describe("Android's back gesture", () => {
+describe('cancel and close events', () => {
   it("calls onClose on Android's back gesture, and closes no dialog itself", () => {
     const onClose = vi.fn<() => void>();
     const back = (): boolean => find('first-dialog').dispatchEvent(new Event('cancel', { cancelable: true }));

@@ -126,7 +126,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   const article = useRef<HTMLElement>(null);
   const shortTitle = termShortTitle(term, labels);
   const titles = distinctTitles(term, labels);
-  const { textStatus, isAwaited, changeTextStatus, print } = useTermPrint({ isOpened, term, titles, labels, article });
+  const printing = useTermPrint({ isOpened, term, titles, labels, article });
   const heading = titles.at(-1);
 
   return (
@@ -137,7 +137,9 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
         // A label has the language of the dialog, a title the language of the API.
         <bdi lang={term?.resumed_title ? apiLanguage : undefined}>{shortTitle}</bdi>
       }
-      subtitle={textStatus === 'shown' && <TermContents article={article} labels={labels} getStyles={getStyles} />}
+      subtitle={
+        printing.textStatus === 'shown' && <TermContents article={article} labels={labels} getStyles={getStyles} />
+      }
       width={700}
       narrowAs="page"
       closeLabel={labels.back}
@@ -158,7 +160,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
             <TermText
               html={term.text ?? ''}
               onStatusChange={(status) => {
-                changeTextStatus(status);
+                printing.changeTextStatus(status);
                 if (status !== 'loading') onTextSettled?.(status === 'shown');
               }}
               onTooLong={() => warn({ code: 'long-text', message: explain('long-text', String(term.id)) })}
@@ -173,8 +175,9 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
           {...getStyles('print')}
           unstyled={unstyled}
           variant="default"
-          aria-busy={isAwaited || undefined}
-          onClick={print}
+          aria-busy={printing.isAwaited || undefined}
+          aria-disabled={!printing.canPrint || undefined}
+          onClick={printing.print}
         >
           {labels.print}
         </DialogButton>

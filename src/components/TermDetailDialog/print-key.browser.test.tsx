@@ -69,12 +69,29 @@ it('prints nothing after a failed load until the button is pressed after a retry
   );
   await expect.element(page.getByText('Texto indisponível.')).toBeVisible();
   const print = page.getByRole('button', { name: 'Imprimir ou salvar' });
-  await print.click();
+  await expect.element(print).toHaveAttribute('aria-disabled', 'true');
+  await print.click({ force: true });
   await expect.element(print).not.toHaveAttribute('aria-busy');
   expect(isPrintKeyPrevented()).toBe(false);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(page.getByText('Primeira cláusula')).toBeVisible();
   expect(printTerm).not.toHaveBeenCalled();
+  await expect.element(print).not.toHaveAttribute('aria-disabled');
   await print.click();
   await expect.poll(() => printTerm.mock.calls.length).toBe(1);
+});
+
+it('prints nothing for a term without a text', async () => {
+  root.render(
+    <MantineProvider>
+      <TermDetailDialog opened onClose={() => {}} term={{ ...term, text: '' }} />
+    </MantineProvider>,
+  );
+  await expect.element(page.getByText('Texto indisponível.')).toBeVisible();
+  const print = page.getByRole('button', { name: 'Imprimir ou salvar' });
+  await expect.element(print).toHaveAttribute('aria-disabled', 'true');
+  await print.click({ force: true });
+  await expect.element(print).not.toHaveAttribute('aria-busy');
+  expect(isPrintKeyPrevented()).toBe(false);
+  expect(printTerm).not.toHaveBeenCalled();
 });

@@ -21,16 +21,16 @@ const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 
 /**
  * Prints the term once its text has loaded, for the button and for Ctrl+P. The browser's own
- * command would print only the visible part of the text. After a failed load, both print nothing.
+ * command would print only the visible part of the text. Both print nothing if no text can be shown.
  */
 export function useTermPrint({ isOpened, term, titles, labels, article }: TermPrintOptions) {
   const [textStatus, setTextStatus] = useState<TermTextStatus>('loading');
   const [isAwaited, setAwaited] = useState(false);
-  const isFailed = textStatus === 'failed';
+  const canPrint = textStatus === 'loading' || textStatus === 'shown';
   const changeTextStatus = (status: TermTextStatus): void => {
     setTextStatus(status);
-    // The term has changed, its text has failed to load, or the dialog has closed.
-    if (status === 'loading' || status === 'failed') setAwaited(false);
+    // The term has changed, its text cannot be shown, or the dialog has closed.
+    if (status !== 'shown') setAwaited(false);
   };
   const printNow = useEffectEvent(async () => {
     const text = article.current?.lastElementChild;
@@ -39,12 +39,12 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
     await printTerm({ term, titles, sha256: hash, labels }, text);
   });
   useEffect(() => {
-    if (!isAwaited || textStatus === 'loading') return;
+    if (!isAwaited || textStatus !== 'shown') return;
     setAwaited(false);
     void printNow();
   }, [isAwaited, textStatus]);
   useEffect(() => {
-    if (!isOpened || isFailed) return undefined;
+    if (!isOpened || !canPrint) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const dialog = article.current?.closest('dialog');
       const isHere = dialog && (event.composedPath().includes(dialog) || event.target === safeDocument('body'));
@@ -56,6 +56,6 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
     // In capture at the window, before other listeners can stop the key.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [isOpened, isFailed, article]);
-  return { textStatus, isAwaited, changeTextStatus, print: () => setAwaited(!isFailed) };
+  }, [isOpened, canPrint, article]);
+  return { textStatus, isAwaited, canPrint, changeTextStatus, print: () => setAwaited(canPrint) };
 }

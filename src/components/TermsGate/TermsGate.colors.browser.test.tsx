@@ -15,7 +15,7 @@ type Colors = Pick<TermsGateProps, 'storeColor' | 'checkboxColor'>;
 
 const root = pageRoot();
 
-/** Renders a gate with a pending term. Later warnings are added to the returned list. */
+/** Renders a gate with pending terms. Later warnings are added to the returned list. */
 function draw(colors: Colors): TermsWarning[] {
   stubTermsApi();
   const warnings: TermsWarning[] = [];

@@ -28,13 +28,13 @@ const page = (props: Partial<TermsGateProps>, onRendered: () => void): ReactNode
 );
 
 /** The number of imports after the render, before any effect of the gate. */
-const timesAfterRender = (props: Partial<TermsGateProps>): Promise<number> =>
+const countLoadsAfterRender = (props: Partial<TermsGateProps>): Promise<number> =>
   new Promise((resolve) => {
     root.render(page(props, () => resolve(countLoads())));
   });
 
 it('loads nothing with a token of null, because nobody is signed in yet', async () => {
-  expect(await timesAfterRender({ token: null })).toBe(0);
+  expect(await countLoadsAfterRender({ token: null })).toBe(0);
   root.render(page({ token: null }, () => {}));
   expect(countLoads()).toBe(0);
 });
@@ -42,12 +42,12 @@ it('loads nothing with a token of null, because nobody is signed in yet', async 
 it('imports no file early while offline, because browsers cache a failed import()', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
-  expect(await timesAfterRender({})).toBe(0);
+  expect(await countLoadsAfterRender({})).toBe(0);
   root.render(page({}, () => {}));
   expect(countLoads()).toBe(0);
 });
 
 it('imports the file once online, during the first render', async () => {
-  expect(await timesAfterRender({})).toBe(1);
+  expect(await countLoadsAfterRender({})).toBe(1);
   expect(countLoads()).toBe(1);
 });

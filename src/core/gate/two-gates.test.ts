@@ -36,7 +36,7 @@ describe('two gates', () => {
     expect(onOpened).not.toHaveBeenCalled();
   });
 
-  it('opens one dialog for two gates of a company with two persons', async () => {
+  it('opens one dialog for two gates of the same company with different persons', async () => {
     fakeApi({});
     const [first, second] = [gate(), gate({ token: 'of-another-person' })];
     void first.open();
@@ -148,7 +148,7 @@ describe('two gates', () => {
     ]);
   });
 
-  it('opens one dialog when both gates waited for an acceptance that was refused', async () => {
+  it('opens one dialog when a POST is refused that both gates waited for', async () => {
     const reply = later();
     fakeApi({ accept: [reply.answer] });
     const [first, second] = [gate({ openWhileLoading: true }), gate({ openWhileLoading: true })];
@@ -157,6 +157,7 @@ describe('two gates', () => {
     await flush();
     first.setChecked(true);
     const sent = caught(first.send());
+    // The sessions that `token-A` starts again wait for the POST of the first session.
     for (const token of ['token-B', 'token-A'])
       for (const { update, options } of [first, second]) update({ ...options, token });
     reply.give(json({ detail: 'Token expirado.' }, 401));

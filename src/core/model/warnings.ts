@@ -6,8 +6,8 @@ import type { TermId } from './term-id.ts';
  * The kind of problem:
  * - `junk`: `count` items that are not terms or records were skipped.
  * - `unsafe-id`: A term was skipped, because its numeric id is not a safe integer of JavaScript.
- * - `duplicate-id`: One id has two titles or texts. The first term is shown.
- * - `visible-type`: `visible` is not a boolean. Only `false` hides a term.
+ * - `duplicate-id`: One id has two titles or texts for a person type. The first term is shown.
+ * - `visible-type`: `visible` is given, but is not a boolean. Only `false` hides a term.
  * - `hidden-term`: A pending term is hidden. Its id is still posted.
  * - `nothing-visible`: Every pending term is hidden, so the dialog stays closed.
  * - `blank-title`: A pending term has no title.
@@ -25,7 +25,7 @@ import type { TermId } from './term-id.ts';
  * - `token-late`: A token arrived after `undefined`, which lists every term.
  * - `term-not-loaded`: The text of a term could not be loaded. The person can try again.
  * - `long-text`: 'Texto indisponível.' replaces a text over 2,000,000 characters.
- * - `root-element`: The dialog mounts in the body instead of the configured element.
+ * - `root-element`: The dialog mounts in the body, because its element cannot show it.
  * - `color`: A colour cannot be read, so the default is used.
  * - `money-option`: A money field ignores an invalid option. In the console only.
  */

@@ -6,7 +6,7 @@ import { reportPageError } from './page.ts';
 /** Handles a rejection that is reported elsewhere. */
 export const ignoreReported = (): void => {};
 
-/** An error of the callback goes to the page. */
+/** Reports an error or a rejection of the callback like an uncaught error of the page. */
 export function runCallback<Argument>(
   callback: ((argument: Argument) => unknown) | undefined,
   argument: Argument,

@@ -1,3 +1,3 @@
-/** The chunk that sanitizes and prints a term. It loads with the first opened term. */
+/** The chunk that sanitizes and prints a term. It loads in idle time or with the first opened term. */
 export { printTerm } from '../../dom/print/print-term.ts';
 export { showTermHtml } from '../../dom/term-html/show-term-html.ts';
