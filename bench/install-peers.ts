@@ -1,12 +1,22 @@
-/** Installs the packages to compare with, once. */
-import { existsSync } from 'node:fs';
+/** Installs the packages to compare with, in the versions of package.json. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runShown } from '../scripts/run.ts';
+import manifest from './package.json' with { type: 'json' };
 
 const here = import.meta.dirname;
 
-export function installPeers(...needed: string[]): void {
-  if (needed.every((name) => existsSync(join(here, 'node_modules', name)))) return;
+type Peer = keyof typeof manifest.dependencies;
+
+function isInstalled(name: Peer): boolean {
+  const file = join(here, 'node_modules', name, 'package.json');
+  if (!existsSync(file)) return false;
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return version === manifest.dependencies[name];
+}
+
+export function installPeers(...needed: Peer[]): void {
+  if (needed.every(isInstalled)) return;
   console.log('Installing the packages to compare with (npm ci in bench) ...');
   const status = runShown('npm', ['ci', '--legacy-peer-deps', '--no-audit', '--no-fund'], { cwd: here });
   if (status !== 0) throw new Error('npm ci failed in bench/. Check that the npm registry is reachable.');

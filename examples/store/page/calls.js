@@ -13,9 +13,12 @@ export async function ask(path, body) {
   throw Object.assign(error, { status: response.status });
 }
 
-/** Sends an error or a warning to the store's server. */
+/** Sends an error or a warning to the store's server. Resolves with whether the server has it. */
 export const report = (kind, error) =>
-  ask('reports', { kind, code: error.code, call: error.call ?? null, status: error.status ?? null });
+  ask('reports', { kind, code: error.code, call: error.call ?? null, status: error.status ?? null }).then(
+    () => true,
+    () => false,
+  );
 
 export const typeNames = { PF: 'pessoa física', PJ: 'pessoa jurídica' };
 

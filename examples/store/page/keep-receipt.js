@@ -27,8 +27,8 @@ function write(person, receipts) {
 const isRefused = ({ status }) => status === 400 || status === 409;
 
 /**
- * Sends the waiting receipts. A refused receipt is reported and deleted. After any other failure,
- * the receipts wait for the next visit.
+ * Sends the waiting receipts. A refused receipt is reported, then deleted. After any other
+ * failure, the receipts wait for the next visit.
  */
 export async function sendReceipts(person, waiting = read(person)) {
   for (const receipt of waiting) {
@@ -36,7 +36,7 @@ export async function sendReceipts(person, waiting = read(person)) {
       await ask('receipts', receipt);
     } catch (error) {
       if (!isRefused(error)) return void report('falha', { code: 'comprovante-pendente' });
-      await report('falha', { code: 'comprovante-recusado' });
+      if (!(await report('falha', { code: 'comprovante-recusado' }))) return undefined;
     }
     write(
       person,

@@ -98,7 +98,7 @@ export function createShop({ database, folders, baseUrl }: ShopOptions): Handler
 
   /** A strict policy, as a careful store has. Mantine writes style elements, the embed does not. */
   function policyOf(pathname: string): string {
-    const styles = pathname === '/' ? "'self' 'unsafe-inline'" : "'self'";
+    const styles = ['/', '/index.html'].includes(pathname) ? "'self' 'unsafe-inline'" : "'self'";
     return `default-src 'self'; style-src ${styles}; connect-src 'self' ${new URL(baseUrl()).origin}`;
   }
 }
