@@ -138,7 +138,7 @@ describe('fetch of createFakeTermsApi', () => {
     expect(api.recorded).toEqual([11]);
   });
 
-  it('applies the faults to a reply of the option answers', async () => {
+  it('returns the reply of the option answers after the delay of a slow fault', async () => {
     const api = createFakeTermsApi({
       answers: { accept: async (_, next) => Response.json({ own: await (await next()).json() }, { status: 202 }) },
       faults: [{ name: 'slow', milliseconds: 1 }],

@@ -16,7 +16,7 @@ export type TermsCall = 'terms' | 'accepted' | 'accept';
  * - `csp`: The Content-Security-Policy blocks the call.
  * - `token`: The token cannot be sent in a header.
  * - `config`: An option is missing or wrong.
- * - `not-ready`: `send()` was called without a ticked box.
+ * - `not-ready`: `send()` was called while nothing can be sent, such as without a ticked box.
  * - `render`: A dialog could not be loaded or rendered.
  * - `detached`: The element is not in the page, or the page has removed the open dialog.
  */

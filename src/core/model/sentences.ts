@@ -22,7 +22,7 @@ const hintOf = (connection: Connection, answers = 'answers'): string =>
 
 const pending = (ids: string, predicate: string): string => `Pending terms (${ids}) ${predicate}`;
 
-/** Never with the token or a reply's text. */
+/** They may quote ids and person types of a reply, but never its other texts or the token. */
 export const sentences = {
   'given-up': (call: TermsCall) => `${callNames[call]}: the request was aborted.`,
   timeout: (call: TermsCall, seconds: number) =>
@@ -77,10 +77,10 @@ export const sentences = {
   'blank-title': (ids: string) =>
     pending(
       ids,
-      'do not have a title that is a string, so the short title or "Termo de uso" is shown instead. Send a title.',
+      'have no title, so the short title or "Termo de uso" is shown instead. Send a title that is a string.',
     ),
   'empty-text': (ids: string) =>
-    pending(ids, 'do not have a text that is a string, so people read "Texto indisponível." instead. Send a text.'),
+    pending(ids, 'have no text, so people read "Texto indisponível." instead. Send a text that is a string.'),
   'replacement-characters': (ids: string) =>
     pending(ids, 'have characters that could not be decoded. The API must reply in UTF-8.'),
   'nothing-visible': () =>

@@ -71,7 +71,7 @@ describe('editDigits', () => {
     expect(edit('1.23', [4, 4], '4', 'insertText', { length: 3 })).toEqual({ kind: 'refused', refusal: 'full' });
     expect(edit('', [0, 0], '12,34', 'insertFromPaste', { length: 3 })).toEqual({ kind: 'refused', refusal: 'full' });
   });
-  it('returns the empty value when the only digit is deleted, in every precision', () => {
+  it('returns the empty value when the only digit is deleted, in several precisions', () => {
     for (const precision of [0, 1, 2, 6]) {
       const text = formatMoney(Number(`1e-${precision}`), 'pt-BR', precision);
       const range: [number, number] = [text.length - 1, text.length];
@@ -144,7 +144,7 @@ describe('editDigits', () => {
 });
 
 describe('editDigits with random input', () => {
-  it('returns the decimal string of the typed digits, in every precision, length and locale', () => {
+  it('returns the decimal string of the typed digits, in many precisions, lengths and locales', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[0-9]{1,34}$/),

@@ -13,8 +13,8 @@ export interface MoneyOptions {
    */
   defaultValue?: string | number | null | undefined;
   /**
-   * Called with the decimal string or `emptyValue` after each edit. Called on mount only for text
-   * typed before hydration.
+   * Called with the decimal string or `emptyValue` when an edit or a form reset changes the value.
+   * Called on mount only for text entered before hydration.
    */
   onChange?: ((value: string) => void) | undefined;
   /** Most digits, without leading zeros. A longer value from a prop is shown whole. @default 11 */
@@ -119,7 +119,7 @@ export const moneyOptions = {
 
 type WithoutNull<Options> = { [Key in keyof Options]: Exclude<Options[Key], null> };
 
-/** The options of a `MoneyInput` that fit in JSON. */
+/** The options of a `MoneyInput` that fit in JSON, except `value` and `error`. */
 export type MoneyInputConfig = WithoutNull<Pick<EveryMoneyOption, ConfigKey<typeof moneyOptions>>>;
 
 /** Validates a config. Throws a `TermsError` (`config`) that names every wrong key. */

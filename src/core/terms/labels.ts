@@ -41,7 +41,7 @@ export interface TermsLabels {
   sendFailed: string;
   /** Shown after a failure without a connection. */
   offline: string;
-  /** Shown when no complete reply arrived in time. The acceptance may have been recorded. */
+  /** Shown when no complete reply arrived. The acceptance may have been recorded. */
   sendUnknown: string;
   /** Shown after a reply with `Retry-After`, unless the server sent a reason. */
   sendLater: string;

@@ -58,7 +58,7 @@ it('selects the pending term among 10 000', () => {
   expect(ids(selectTerms(all, accepted, 'PF'))).toEqual([9999]);
 });
 
-it('finds no change while ids, titles and texts stay the same', () => {
+it('finds no change while ids, shown titles, texts and visibility stay the same', () => {
   const isSame = (...lists: Parameters<typeof compareTerms>): boolean => compareTerms(...lists).isSame;
   expect(isSame([term(1)], [term('1', { title: 'Termo 1', text: '<p>Texto 1</p>' })])).toBe(true);
   expect(isSame([term(1)], [term(1, { resumed_title: 'novo' })])).toBe(true);
@@ -108,7 +108,7 @@ it('warns when every pending term is hidden', () => {
   ]);
 });
 
-it('warns about a hidden term only as hidden', () => {
+it('does not warn about a missing title or text of a hidden term', () => {
   const pending = [term(1), term(2, { visible: false, title: '', text: '' })];
   expect(review(pending, pending, 'PF').map(({ code }) => code)).toEqual(['hidden-term']);
 });
