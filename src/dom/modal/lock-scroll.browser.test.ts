@@ -85,7 +85,7 @@ describe('lockScroll', () => {
     expect(gutter()).toBe('auto');
   });
 
-  it('locks until the last dialog has closed, in any order', () => {
+  it('locks until both dialogs have closed, and again for the next dialog', () => {
     const [unlockFirst, unlockSecond] = [lockScroll(), lockScroll()];
     unlockFirst();
     expect(overflows()).toEqual(['hidden', 'visible']);
@@ -127,7 +127,7 @@ describe('fitPage', () => {
     expect(overflows()).toEqual(['visible', 'visible']);
   });
 
-  it('adds no sheet to any other page', () => {
+  it('adds no sheet to a page that fits the screen', () => {
     const before = [...document.adoptedStyleSheets];
     fitPage()();
     const end = fitPage();

@@ -14,7 +14,10 @@ const frameStyles = { position: 'fixed', width: '0', height: '0', border: '0', v
 
 const withoutSpaces = (text: string): string => text.replaceAll(/[\s()-]/g, '');
 
-/** Copies the text with absolute addresses, and appends them to links that do not show them. */
+/**
+ * Copies the text with absolute addresses. A link out of the text shows its address, unless the
+ * link already shows the host, mailbox or number.
+ */
 function copyText(text: Element): HTMLElement {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const link of copy.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {

@@ -167,7 +167,7 @@ const pairs = (value: string | undefined, missing: number): Array<[string, numbe
     .map(([, name, amount]) => [name!, amount === undefined ? missing : Number(amount)]);
 
 /**
- * Returns the numbers in document order, and the `list-style-type` of each list.
+ * Returns the numbers in document order, and each `list-style-type` that a rule sets.
  * https://drafts.csswg.org/css-lists/#auto-numbering
  */
 export function countNumbers(root: DocumentFragment, css: string, view: View, idPrefix: string) {

@@ -5,7 +5,10 @@ import { isText } from './safe-dom.ts';
 export type View = Window & typeof globalThis & Pick<WindowLike, 'trustedTypes'>;
 type HtmlPolicy = Config['TRUSTED_TYPES_POLICY'];
 
-/** A page allows a policy name once. The policy trusts every text, so only this folder uses it. */
+/**
+ * A page allows a policy name once. The policy trusts every text, so only parseHtml() and purify()
+ * use it.
+ */
 const policies = new WeakMap<View, { policy: HtmlPolicy }>();
 
 export function trustedTypesPolicy(view: View): HtmlPolicy {

@@ -91,7 +91,7 @@ describe('elements', () => {
       `<p>Sem PDF: ${link('/a.pdf', 'baixe')}</p>`,
     ],
     [
-      'removes a PDF with another address',
+      'removes a PDF with a relative or a javascript: address',
       '<p>a</p><embed src="javascript:a.pdf"><object data="a.pdf">x</object>',
       '<p>a</p>',
     ],
@@ -357,7 +357,7 @@ describe('inline styles', () => {
     ['removes data attributes', '<p data-highlight data-bold="x" data-y="z">x</p>', '<p>x</p>'],
   ]);
 
-  it('ignores transparent backgrounds in every CSS syntax', ({ skip }) => {
+  it('ignores a transparent background in oklch(), and marks an opaque one', ({ skip }) => {
     skip(!CSS.supports('color', 'oklch(0 0 0)'), skipReasons.oklch);
     const body = '<p style="background: oklch(0.9 0.1 100 / 0)">x</p><p style="background: oklch(0.9 0.1 100)">y</p>';
     expect(markup(body)).toBe('<p>x</p><p style="background-color: rgb(255, 243, 191); color: rgb(0, 0, 0);">y</p>');
@@ -652,7 +652,7 @@ describe('other scripts and policies of the page', () => {
     ['a function', { each: () => 1 }],
     ['a getter and a value', { get: () => 'x', value: 'y' }],
     [
-      'RETURN_DOM and hooks',
+      'RETURN_DOM_FRAGMENT, IN_PLACE and TRUSTED_TYPES_POLICY',
       { RETURN_DOM_FRAGMENT: false, IN_PLACE: true, TRUSTED_TYPES_POLICY: { createHTML: String } },
     ],
   ];

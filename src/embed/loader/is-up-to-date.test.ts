@@ -50,7 +50,7 @@ describe('isUpToDate without a proof', () => {
     expect(isUpToDate(reply([pf(1)], false), reply(accepted), 'PF')).toBe(false);
     expect(isUpToDate(reply([pf(1)]), reply(accepted, false), 'PF')).toBe(false);
   });
-  it('throws on a reply that is not JSON', () => {
+  it('throws on a 2xx reply that is not JSON', () => {
     expect(() => isUpToDate({ status: 200, ok: true, text: '<html>' }, reply([]), 'PF')).toThrow(SyntaxError);
   });
 });

@@ -8,7 +8,7 @@ const parseList = (reply: Reply): unknown[] | undefined => {
 
 /**
  * Whether the replies prove that nothing is pending, and have nothing that the engine would report.
- * Returns false when in doubt, so that the engine decides. Throws when a reply is not JSON.
+ * Returns false when in doubt, so that the engine decides. Throws when a 2xx reply is not JSON.
  */
 export function isUpToDate(terms: Reply, accepted: Reply, personType: string | number): boolean {
   const all = parseList(terms);

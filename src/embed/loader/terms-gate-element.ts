@@ -25,11 +25,11 @@ export type TermsGateEventMap = {
 
 /**
  * `<terms-gate>` shows the pending terms to the signed-in person. It opens as soon as it has a
- * token, a session in a cookie (`auth="cookie"`), or the result of `fetchPending` (the property
- * `pending`, or a `<script type="application/json">` inside it). The last change of an attribute or
- * its property counts. `opened`, `term-opened`, `checked-change`, `responded`, `declined` and
- * `settled` bubble. `error` and `warning` do not bubble. Both are logged to the console unless a
- * listener calls `preventDefault()`.
+ * token, a session in a cookie (`auth="cookie"`), the attribute `without-token`, or the result of
+ * `fetchPending` (the property `pending`, or a `<script type="application/json">` inside it). The
+ * last change of an attribute or its property counts. `opened`, `term-opened`, `checked-change`,
+ * `responded`, `declined` and `settled` bubble. `error` and `warning` do not bubble. Both are
+ * logged to the console unless a listener calls `preventDefault()`.
  */
 export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
   /**
