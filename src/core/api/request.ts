@@ -55,7 +55,7 @@ export async function fetchReply(
   }
 }
 
-/** `fetch` itself rejects with a `TypeError`, or a `DOMException` of these names. */
+/** A failed request rejects with a `TypeError`, or with an error of these names. */
 const networkErrors = /^(?:Abort|Network|Fetch)Error$/;
 
 function isProgrammingError(error: unknown): boolean {
@@ -77,7 +77,7 @@ export async function request(
   try {
     return await fetchReply(wanted, signal, preloaded);
   } catch (error) {
-    // The error of `fetch` may quote the address or a header, so it is not passed on.
+    // The error of `fetch` may quote the address or a header, so it is never the `cause`.
     if (signal?.aborted) throw new TermsError('network', explain('given-up', call), facts);
     if ((error as Error | undefined)?.name === 'TimeoutError')
       throw new TermsError('timeout', explain('timeout', call, limit / 1000), facts);

@@ -37,7 +37,7 @@ export interface Acceptance {
   receipt?: Promise<Receipt>;
   /** Rejects with the `AcceptTermsError` that the dialog shows. */
   accept: (terms: Term[]) => Promise<Receipt>;
-  /** A failure is not reported, but its `Retry-After` delays the next refetch. */
+  /** A failure does not reach `onError`, but its `Retry-After` delays the next refetch. */
   refetch: () => Promise<void>;
   /** Sets `opened` of a term in the receipt. */
   markTextShown: (id: TermId, isShown: boolean) => void;

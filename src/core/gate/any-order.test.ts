@@ -8,8 +8,8 @@ import { isOpened } from './gate-state.ts';
 import { createTermsGate, type TermsGate } from './terms-gate.ts';
 
 /**
- * A step of a gate. The first character of a token is its owner, and `null` has no owner. In the step `lose` the page
- * removes the dialog.
+ * A step of a gate. The first character of a token is its owner, and `null` has no owner. In the
+ * step `lose` the page removes the dialog.
  */
 type Step =
   | ['open' | 'update', token: string | null]
@@ -208,7 +208,7 @@ afterEach(() => {
   openNewPage();
 });
 
-it('ends each session once, sends nothing twice, and reports only about the signed-in person, in random orders of events', async () => {
+it('ends each session once, sends again only after a failure or 30 s, and reports only about the signed-in person, in random orders of events', async () => {
   const property = fc.asyncProperty(story, async (one) => {
     expect(await play(one)).toEqual([]);
   });

@@ -10,6 +10,6 @@ export function errorText({ code, detail, retryAfter = 0 }: AcceptTermsError, la
   return retryAfter > 0 ? labels.sendLater : labels.sendFailed;
 }
 
-/** Whether no reply arrived, or the server was busy or broken and sent no `detail`. */
+/** Whether the reply was late or lost, or the server was busy or broken and sent no `detail`. */
 export const isRetryable = ({ code, status = 0 }: AcceptTermsError): boolean =>
   code === 'timeout' || code === 'post-network' || (code !== 'detail' && (status === 429 || status >= 500));

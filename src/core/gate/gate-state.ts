@@ -63,7 +63,7 @@ const isUnderWay = (state: GateState): boolean => state.status === 'loading' || 
 /** The dialog stays closed if every term is hidden, because nobody can read the terms. */
 export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((term: Term) => term.visible);
 
-/** Longest `Retry-After` that disables 'Enviar', in seconds. */
+/** Longest time that a `Retry-After` disables 'Enviar', in seconds. */
 const longestWait = 60;
 
 /** Whether 'Enviar' is enabled, without the checkbox rules. */

@@ -230,7 +230,7 @@ describe('a late success after a term was added', () => {
   });
 });
 
-describe('an acceptance of a person who signed out', () => {
+describe('an acceptance whose dialog is gone', () => {
   it.each(['token-B', null])(
     'reports the acceptance of a person who signed out only as superseded (next token %j)',
     async (token) => {

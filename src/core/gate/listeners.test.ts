@@ -182,7 +182,7 @@ describe('a listener that acts at once', () => {
     expect(log).toContain('warning superseded');
   });
 
-  it('sends nothing for the previous person when onSettled changes the person', async () => {
+  it('sends nothing for the previous person when onSettled calls send()', async () => {
     const { of } = fakeApi({});
     const made = await tickedGate({ onSettled: () => void caught(made.send()) });
     made.update({ ...made.options, token: 'token-B' });

@@ -78,15 +78,18 @@ describe('open()', () => {
     expect(status()).toBe('failed');
   });
 
-  it.each([{}, null, 'text', { detail: 'expired' }])('does nothing when the acceptance list is %j', async (reply) => {
-    fakeApi({ accepted: [json(reply, 401)] });
-    const { open, callbacks } = gate();
-    expect(await open()).toBe('undetermined');
-    expect(callbacks.onError).not.toHaveBeenCalled();
-    expect(callbacks.onWarning).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ code: 'accepted-not-a-list', status: 401 }),
-    );
-  });
+  it.each([{}, null, 'text', { detail: 'expired' }])(
+    'opens nothing, and warns, when the acceptance list is %j',
+    async (reply) => {
+      fakeApi({ accepted: [json(reply, 401)] });
+      const { open, callbacks } = gate();
+      expect(await open()).toBe('undetermined');
+      expect(callbacks.onError).not.toHaveBeenCalled();
+      expect(callbacks.onWarning).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ code: 'accepted-not-a-list', status: 401 }),
+      );
+    },
+  );
 
   it.each([
     ['not-json', text('<p>')],
@@ -236,7 +239,7 @@ describe('options that a page without types omits', () => {
   });
 });
 
-describe('a company below zero', () => {
+describe('the lowest company', () => {
   it('rejects a company below zero before any call', async () => {
     const { calls } = fakeApi({});
     expect(await caught(gate({ idCompany: -3 }).open())).toMatchObject({ code: 'config' });

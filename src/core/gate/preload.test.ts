@@ -35,7 +35,7 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it('uses a preload once, for the same person and store only', async () => {
+  it('uses a preload once, and only for the same person', async () => {
     const api = fakeApi({});
     preloadTerms(identity);
     preloadTerms(identity);

@@ -186,8 +186,8 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
   }
 
   /**
-   * Shows the skeleton when the dialog of another gate was aborted, unless a third gate was
-   * quicker.
+   * Shows the skeleton when the session of another gate was aborted or has failed. Waits again if a
+   * third gate was quicker.
    */
   async function showLoadingAfter(before: Session, session: Session): Promise<void> {
     for (let other: Session | undefined = before; other; other = findOtherSession(session)) {

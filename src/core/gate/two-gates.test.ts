@@ -118,7 +118,7 @@ describe('two gates', () => {
     expect(await gate({ token: 'of-another-person' }).open()).toBe('up-to-date');
   });
 
-  it('settles the promises of two companies separately', async () => {
+  it('accepts in the gates of two companies, and names each gate in terms-sent', async () => {
     fakeApi({});
     const first = gate();
     const second = gate({ idCompany: 7 });

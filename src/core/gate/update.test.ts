@@ -256,7 +256,7 @@ describe('close()', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it('keeps the gate closed for another look or a new token, until the person or the store changes', async () => {
+  it('keeps the gate closed for another look or a new token, until the store changes', async () => {
     const api = fakeApi({});
     const { open, update, close, options, status } = gate({ personKey: 'ana' });
     void open();

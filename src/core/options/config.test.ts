@@ -78,7 +78,7 @@ it('parses the serialized config, which omits the defaults', () => {
   expect(parseTermsConfig(JSON.parse(written))).toEqual(config);
 });
 
-it('omits every flag with its default, and keeps the other flags', () => {
+it('omits every flag with its default, and keeps every flag with another value', () => {
   const defaults = {
     persistent: false,
     confirmation: true,

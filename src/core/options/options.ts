@@ -51,7 +51,7 @@ export interface TermsCustomer {
   token: string | null | undefined;
   /**
    * Key of the person, such as the customer's id; never sent. With the same key, a new token does
-   * not restart the gate.
+   * not restart an open dialog.
    */
   personKey?: string | number | undefined;
   /**
@@ -61,7 +61,11 @@ export interface TermsCustomer {
   pending?: PendingResult | undefined;
 }
 
-/** A change restarts the gate, except a new `fetch`, `pending` or token of the same `personKey`. */
+/**
+ * A change restarts the gate, except a new `fetch` or `pending`. With the same `personKey`, a new
+ * token restarts it only after `undetermined` or a failure. A new `personKey` restarts it only if
+ * both persons have a key and a token.
+ */
 export interface TermsIdentity extends TermsInstallOptions, TermsCustomer {}
 
 /** Options of the terms dialog and of the dialog with one term's text. */

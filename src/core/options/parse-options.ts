@@ -95,7 +95,7 @@ export const isIdentified = ({ token, auth }: Partial<Pick<TermsIdentity, 'token
 /** Whether nobody is signed in, or the session is not known yet. */
 export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean => token === null || token === '';
 
-/** A page without types may pass `null` or `''`. */
+/** A page may pass `''` or, without types, `null`. */
 const hasKey = ({ personKey }: TermsIdentity): boolean => (personKey ?? '') !== '';
 
 /** Compares the keys if both persons have a `personKey` and a token, else the tokens. */

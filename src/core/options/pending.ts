@@ -18,7 +18,7 @@ export interface PendingIdentity {
  * The result of `fetchPending`, without the token, so that a page may contain it:
  * - `pending`: These terms must be accepted.
  * - `up-to-date`: Nothing is pending.
- * - `undetermined`: Nothing can be shown, as in `Outcome`. With a token, the gate fetches.
+ * - `undetermined`: Nothing can be shown, as in `Outcome`. Unless `token` is `null`, the gate fetches.
  * - `failed`: A call failed, or an option is wrong. The gate fetches.
  */
 export type PendingResult =
