@@ -45,7 +45,7 @@ it('reads the variable of Mantine’s button in a `background-color`', () => {
   expect(ours).toContain('background-color: var(--button-bg)');
 });
 
-it('finds in view.tsx the styles of every rendered Mantine component, for the embed and mantine.css', () => {
+it('finds in view.tsx the styles of Mantine’s components in the dialogs, for the embed and mantine.css', () => {
   const styles = join(root, 'node_modules/@mantine/core/styles');
   const parts = readFileSync(join(root, 'src/embed/dialogs/view.tsx'), 'utf8');
   const drawn = globSync('src/components/**/*.tsx', { cwd: root })

@@ -7,7 +7,7 @@ interface LoadingSkeletonProps extends HTMLAttributes<HTMLDivElement> {
   lastWidth: string;
 }
 
-/** Three lines, in the colours of DialogFrame.module.css. */
+/** Three lines, or a box and two lines. DialogFrame.module.css corrects Mantine's colours. */
 export function LoadingSkeleton({ firstHeight, lastWidth, ...others }: LoadingSkeletonProps): ReactNode {
   return (
     <div {...others} aria-hidden>

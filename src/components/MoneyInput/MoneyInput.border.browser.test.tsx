@@ -95,7 +95,7 @@ it.each([
   expect(getComputedStyle(input)).toMatchObject({ padding: '0px', textAlign: isBehind ? 'end' : 'start' });
 });
 
-it('renders messages at 14 px in every size', () => {
+it('renders messages at 14 px in the sizes xs, sm and xl', () => {
   for (const size of ['xs', 'sm', 'xl']) {
     const input = draw({ size, error: 'O valor mínimo é R$ 10,00.' });
     const messages = input.closest('.mantine-MoneyInput-root')!.querySelectorAll('[role="status"], [id$="-error"]');

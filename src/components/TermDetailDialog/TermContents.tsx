@@ -46,7 +46,7 @@ export function TermContents({ article, labels, getStyles }: TermContentsProps):
 
   useEffect(() => {
     let isMounted = true;
-    // Runs after the effect of TermText, which is later in the tree and appends the text.
+    // By then, the layout effect of TermText has appended the text.
     queueMicrotask(() => {
       if (isMounted && article.current) setSections(findSections(article.current));
     });

@@ -66,7 +66,7 @@ export interface TermDetailDialogProps
   onTextSettled?: ((isShown: boolean) => void) | undefined;
 }
 
-/** The props of a term's dialog that a gate does not set. */
+/** The props of a term's dialog that `detailProps` of a gate takes. */
 export interface TermDetailProps extends Partial<
   Omit<TermDetailDialogProps, 'opened' | 'onClose' | 'term' | 'onTextSettled'>
 > {}

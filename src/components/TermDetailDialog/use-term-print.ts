@@ -21,7 +21,8 @@ const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 
 /**
  * Prints the term once its text has loaded, for the button and for Ctrl+P. The browser's own
- * command would print only the visible part of the text. Both print nothing if no text can be shown.
+ * command would print only the visible part of the text. If no text can be shown, the button does
+ * nothing, and the browser handles Ctrl+P.
  */
 export function useTermPrint({ isOpened, term, titles, labels, article }: TermPrintOptions) {
   const [textStatus, setTextStatus] = useState<TermTextStatus>('loading');

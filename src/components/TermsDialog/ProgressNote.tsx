@@ -13,7 +13,10 @@ interface ProgressNoteProps {
   getStyles: (part: 'wait') => { className: string; style: CSSProperties };
 }
 
-/** The progress, visible and in a live region, which announces a countdown's start and end. */
+/**
+ * The progress in a live region, which announces a countdown's start and end. A slow acceptance and
+ * a countdown are also visible.
+ */
 export function ProgressNote({
   statusId,
   loading,

@@ -50,7 +50,7 @@ it.each([true, false])(
 );
 
 // Last, because the file is loaded from then on.
-it('loads the chunk again for the next session, also with openWhileLoading', async () => {
+it('loads the chunk again for the next session with openWhileLoading', async () => {
   stubTermsApi({ answers });
   render(1, true);
   await expect.poll(() => onError.mock.calls.length).toBe(1);

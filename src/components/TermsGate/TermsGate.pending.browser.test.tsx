@@ -80,7 +80,7 @@ const title = page.getByRole('heading', { name: defaultLabels.title });
 const box = page.getByRole('checkbox');
 const send = page.getByRole('button', { name: defaultLabels.send });
 
-it('renders an open dialog with titles as text and disabled controls', async () => {
+it("renders an open dialog with titles as text, and disables the box and 'Enviar'", async () => {
   const dialog = serve(<Page token="secret-token" />);
   expect([dialog.open, dialog.matches(':modal')]).toEqual([true, false]);
   await expect.element(page.getByText('Termos de Uso')).toBeVisible();
@@ -170,7 +170,7 @@ describe.each(['light', 'dark'] as const)('pending terms on a %s page', (scheme)
     expect(problems).toEqual([]);
   });
 
-  it("draws the page's scheme until hydration for `auto`, because a server cannot read the system's scheme", async () => {
+  it("draws readable links for `auto` before hydration, and the system's scheme after it", async () => {
     const tree = <Page colorScheme="auto" />;
     const dialog = serve(tree);
     expect(linkContrast(dialog)).toBeGreaterThanOrEqual(4.5);

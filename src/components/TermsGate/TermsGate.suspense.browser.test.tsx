@@ -1,4 +1,4 @@
-/** Tests a gate beside a component that suspends without a transition, so React hides both. */
+/** Tests a gate that React hides, in a Suspense without a transition or in an <Activity>. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { Activity, type ReactNode, StrictMode, Suspense, use } from 'react';

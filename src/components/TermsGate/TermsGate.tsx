@@ -38,7 +38,7 @@ export type TermsGateFactory = Factory<{
 
 /**
  * Fetches and shows the store's pending terms to the signed-in person, and sends the acceptance.
- * Renders nothing for people with nothing to accept.
+ * People with nothing to accept see nothing, or only a skeleton with `openWhileLoading`.
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
