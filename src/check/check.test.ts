@@ -274,7 +274,7 @@ describe('aceite check --cookie-env', () => {
     );
   });
 
-  it('masks the cookies and their values in the output', async () => {
+  it('masks the cookies and their long values in the output', async () => {
     const { url } = await serveOrigin(session);
     const { output } = await runWith(['check', url, ...args], { COOKIE: cookies });
     expect(output).toContain('Política ***');

@@ -32,7 +32,7 @@ export const withoutList = (call: TermsCall, body: unknown): string =>
     ? 'No dialog opens, because the page cannot read which terms the person accepted.'
     : withoutReply[call];
 
-/** Describes the first item that the parser skips, or returns `''`. */
+/** Describes the first item that the parser reports as `junk`, or returns `''`. */
 export function describeJunk(call: keyof typeof listFormats, body: unknown): string {
   const { parse, needed } = listFormats[call];
   const isJunk = (item: unknown): boolean => {

@@ -11,7 +11,7 @@ import { type HttpReply, type HttpRequest, type HttpResult, isReply, readJson } 
 /** Every reply of a visit, and the lists as the package's parser and review read them. */
 export interface Visit {
   options: CheckOptions;
-  /** Whether page and API have different origins. */
+  /** Whether `origin` is given, and differs from the API's origin. */
   checksCors: boolean;
   terms: HttpResult;
   /** The accepted terms, requested with the person's token or cookies. */

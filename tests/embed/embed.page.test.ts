@@ -399,7 +399,7 @@ describe('the attribute token', () => {
 });
 
 describe('embed.js', () => {
-  it('warns when embed.js is loaded twice, and opens one dialog of the first copy', async () => {
+  it('warns when embed.js is loaded twice, and opens one dialog', async () => {
     const { page, said, dialog } = await pages.openTerms('first-time', {
       head: `<script type="module" src="${pages.site.otherEmbed}"></script><script type="module" src="${pages.site.otherEmbed}"></script>`,
     });

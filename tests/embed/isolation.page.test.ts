@@ -156,7 +156,7 @@ describe('the dialog', () => {
     expect((await picture(one)).equals(clean!)).toBe(true);
   });
 
-  it('leaves attributes, variables, sheets and children of the body unchanged, and adds only the global Aceite', async () => {
+  it('restores attributes, variables, sheets and children of the body after the dialog, and adds only the global Aceite', async () => {
     const one = await visit(
       pages
         .store('first-time', {

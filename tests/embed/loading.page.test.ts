@@ -151,7 +151,7 @@ describe('the data of a server', () => {
     expect(await page.evaluate(() => document.querySelector('terms-gate')!.outcome)).toBe('up-to-date');
   });
 
-  it('opens the dialog from the property, which wins over the JSON', async () => {
+  it('opens the dialog from the property when the JSON is empty', async () => {
     const page = await open(storeWith('').replace('auth="cookie"', ''));
     const [term] = pending().terms;
     await give(page, { token: 't', pending: pending({ terms: [{ ...term, title: 'Política de Frete' }] }) as never });
@@ -202,7 +202,7 @@ describe('while the page is streamed, the embed', () => {
     await page.getByText('The rest').waitFor();
   });
 
-  it('opens from an async script in the head as soon as there is a body', async () => {
+  it('shows the dialog of an async script in the head as soon as there is a body', async () => {
     const page = await openBlank();
     const bringBody = await holdLate(page);
     const address = pages.site.page(

@@ -1,7 +1,7 @@
 import { eventOf } from '../../src/core/options/option.ts';
 import { termsCallbacks } from '../../src/core/options/options.ts';
 
-/** Runs first in every page of the tests. Records the embed's events and policy violations. */
+/** Runs first in each page with a doctype. Records the embed's events and policy violations. */
 function watch(types: string[]): void {
   const log: Array<[string, unknown]> = [];
   Object.assign(window, { log });

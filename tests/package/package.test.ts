@@ -42,13 +42,13 @@ describe.each([
     expect(code, `Correct the fields of package.json that are named here:\n${output}`).toBe(0);
   });
 
-  it('finds its types in every way of importing the package', async () => {
+  it('finds its types in every way of importing the package as an ES module', async () => {
     const { code, output } = await runToEnd('attw', [own.tarball, '--profile', 'esm-only', '--quiet']);
     expect(code, `See the exports in package.json and scripts/build.ts:\n${output}`).toBe(0);
   });
 });
 
-it('compiles the documented examples with exactOptionalPropertyTypes', async () => {
+it('compiles the examples of tests/types with exactOptionalPropertyTypes', async () => {
   const { code, output } = await runToEnd('tsc', ['-p', 'tests/types']);
   expect(code, output).toBe(0);
 });

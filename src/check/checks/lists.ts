@@ -13,7 +13,7 @@ export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> 
   },
   'unsafe-id': { impact: 'These terms are never shown.', fix: 'Send ids above 9007199254740991 as strings.' },
   'duplicate-id': {
-    impact: 'The receipt does not show which of the texts the customer accepted.',
+    impact: 'The id that you record does not show which of the texts the customer accepted.',
     fix: 'Give every version of a term its own id, and send only the current one.',
   },
   'visible-type': {
