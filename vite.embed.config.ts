@@ -37,7 +37,7 @@ const stylesInScript: Plugin = {
   },
 };
 
-/** Returns some fields of a table of options as JSON. The embed does not check options. */
+/** Returns some fields of a table as JSON. The embed does not check options by these tables. */
 const keepFields = (table: OptionTable, keep: (field: keyof Option, option: Option) => boolean): string =>
   JSON.stringify(
     Object.fromEntries(

@@ -163,8 +163,8 @@ export default defineConfig({
       unit,
       // Tests that need a real DOM.
       inPage('dom', ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),
-      // Tests that need trusted input, such as keys, clipboard, IME, drag and drop. A
-      // coarse pointer is emulated for all pages of a Chromium at once.
+      // Tests that need trusted input, such as keys, clipboard, IME, drag and drop. One of them
+      // emulates a coarse pointer, so they have their own Chromium.
       inPage('keys', ['stories/**/*.browser.test.tsx']),
       stories,
       inNode('package', ['tests/package/*.test.ts'], []),

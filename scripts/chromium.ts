@@ -15,7 +15,7 @@ import { type Browser, chromium } from 'playwright';
 import { root } from './run.ts';
 
 export interface Chromium {
-  /** Playwright's launch options. Without `executablePath`, Playwright starts its own Chromium. */
+  /** Launch options. Without path and channel, Playwright starts its own Chromium. */
   launchOptions: { args: string[]; channel?: string; executablePath?: string; env?: Record<string, string> };
   /** Names the browser in messages. */
   description: string;

@@ -157,7 +157,7 @@ describe('receipts', () => {
     expect(store.receipts('Rita').map(({ verified }) => verified)).toEqual([1, 0]);
   });
 
-  it('refuses receipts of other terms, without a session, and with missing fields', async () => {
+  it('refuses receipts of other terms, without a session, without terms, and with an invalid hash', async () => {
     const sara = await store.signIn('Sara');
     await accept(sara, { term_id: [1] });
     expect(await send(sara, receiptOf(2, null))).toBe(409);

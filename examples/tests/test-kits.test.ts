@@ -56,7 +56,7 @@ describe('Storybook with MSW', () => {
     return opened;
   }
 
-  it('opens the dialog, and records the acceptance of its play function', async () => {
+  it('enables the button in the story whose play function accepts the terms', async () => {
     const { page, heard } = await open('accepts');
     await expect.poll(() => page.getByRole('button', { name: 'Finalizar compra' }).isEnabled()).toBe(true);
     expect(heard.complaints.filter((text) => !text.startsWith('[aceite]'))).toEqual([]);

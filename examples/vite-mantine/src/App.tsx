@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 // Loaded on demand, because the tests compare the page before and after loading.
 const Terms = lazy(() => import('./Terms.tsx'));
 
-/** Mantine components that the package also uses, to detect side effects. */
+/** Mantine components beside the package's, to detect side effects. */
 export function App(): ReactNode {
   const [token, setToken] = useState<string>();
   return (
