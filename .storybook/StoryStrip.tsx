@@ -76,9 +76,7 @@ export function StoryStrip({ children }: PropsWithChildren): ReactNode {
         <Strip>
           <div>
             <p>{withCode(sentence)}</p>
-            {hasSteps && canRun && (
-              <p>The steps wait for the button. Then the panel “Interactions” goes through them one by one.</p>
-            )}
+            {hasSteps && canRun && <p>The steps wait for the button. Then the panel “Interactions” lists them.</p>}
             <p role="status">
               {Object.entries(end).map(([name, value], index) => (
                 <React.Fragment key={name}>

@@ -23,7 +23,7 @@ addons.setConfig({
     appPreviewBg: ground[scheme],
   }),
   layoutCustomisations: {
-    // The toolbar's menus change stories, not documentation pages.
+    // The toolbar is for stories. Documentation pages only follow its colour scheme.
     showToolbar: ({ viewMode }, isShown) => isShown && viewMode !== 'docs',
   },
 });

@@ -21,13 +21,13 @@ export const modes = {
   'dark phone': { theme: 'dark', viewport: viewports.phone, disable: true },
 } as const;
 
-/** For stories that look the same at every width. */
+/** For stories that need no picture on a phone. */
 export const desktopOnly = { chromatic: { modes: { 'light phone': { disable: true } } } } as const;
 
 /** For one story of each phone layout. */
 export const alsoDarkPhone = { chromatic: { modes: { 'dark phone': { disable: false } } } } as const;
 
-/** For stories that end with nothing to see, or with the picture of another story. */
+/** For stories without a picture, such as stories that end with nothing to see. */
 export const noPictures = { chromatic: { disableSnapshot: true } } as const;
 
 /** For stories about one size of window. */

@@ -1,6 +1,6 @@
 import { inTests } from './in-tests.ts';
 
-/** Calls to the store's API without a handler. Each call fails its story. */
+/** Calls to the store's API without a handler. In tests, each call fails its story. */
 export const unhandledCalls: string[] = [];
 
 /**

@@ -42,8 +42,8 @@ async function insertText(text: string): Promise<void> {
 }
 
 /**
- * Mounts a field, which is uncontrolled with `value: undefined`. `accept` returns the next value for
- * a typed value. If `accept` is `false`, edits do not set `value`.
+ * Mounts a field. With `value: undefined`, the field is uncontrolled until an edit sets `value`.
+ * `accept` returns the next `value`. If `accept` is `false`, edits do not set `value`.
  */
 export function openMoneyPage(
   initial: Options,

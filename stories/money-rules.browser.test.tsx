@@ -101,7 +101,7 @@ describe('MoneyInput undo and redo', () => {
   });
 
   it.each([true, false])(
-    'undoes a cut, by keys and by the command of the browser; controlled: %s',
+    'undoes a cut, by keys and by the command of the browser; controlled from the start: %s',
     async (isControlled) => {
       const page = await after(
         isControlled ? { value: '1234.56' } : { value: undefined, defaultValue: '1234.56', name: 'price' },
@@ -215,7 +215,7 @@ describe('MoneyInput on touch screens', () => {
     expect(look(await after({ value: '1234.56', caret: 'end' }, ['click', 14]))).toBe('1.234,56|');
   });
 
-  it('renders at least 44 px high with text of at least 16 px, in every size', async () => {
+  it('renders at least 44 px high with text of at least 16 px, in the sizes xs, sm and xl', async () => {
     const { input } = await after({ size: 'xs' });
     expect(input.offsetHeight).toBeLessThan(44);
     close();
@@ -340,7 +340,7 @@ describe('MoneyInput at its length', () => {
   it('does not count leading zeros', async () => {
     expect((await after({ length: 3 }, ['type', '000123'])).value()).toBe('1.23');
   });
-  it('accepts a pasted copy of a longer value', async () => {
+  it('keeps a longer value after its copy is pasted', async () => {
     const page = await after(
       { length: 3, value: '123456.78' },
       ['press', 'Control+a'],
@@ -353,7 +353,7 @@ describe('MoneyInput at its length', () => {
 });
 
 describe('MoneyInput without key events', () => {
-  it('deletes without key events, as on Android', async () => {
+  it('deletes after a keydown of an unidentified key, as on Android', async () => {
     expect((await after({}, ['type', '123'], ['bs229'])).value()).toBe('0.12');
   });
   it('parses a text of fill() in Playwright, whose bare digits are cents', async () => {

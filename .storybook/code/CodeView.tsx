@@ -116,7 +116,7 @@ export function CodeView({ name, args, edit, note }: CodeViewProps): ReactNode {
   return (
     <Section aria-label="Code">
       {note && <Alert role="status">{note}</Alert>}
-      {problem && <Alert role="status">The args of this story are not a complete config. {problem}</Alert>}
+      {problem && <Alert role="status">The args of this story are not a valid config. {problem}</Alert>}
       {config && <Outputs name={name} config={config} />}
       {leftOut.length > 0 && <p>Not in this code, because a config has no such keys: {leftOut.join(', ')}.</p>}
       {edit && (

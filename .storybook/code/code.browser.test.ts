@@ -46,7 +46,7 @@ function readHtml(html: string, token: string, config: Config): Record<string, u
   return { ...Object.fromEntries([...given, ...found]), ...elements[0] };
 }
 
-it('returns the same config from the HTML of random configs', () => {
+it('keeps every option except the look in the HTML of random configs', () => {
   fc.assert(
     fc.property(anyConfig, ([name, config]) => {
       const { token, ...given } = readHtml(toHtml(name, config), 'um-token', config);

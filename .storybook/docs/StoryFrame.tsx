@@ -38,7 +38,7 @@ export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps
   const words = useWords();
   const [reloads, setReloads] = useState(0);
   const [hasShown, setHasShown] = useState(false);
-  // The frame loads a second page of the Storybook, so it waits until this page is idle.
+  // Behind a picture, the frame waits until this page is idle, because it loads a second page.
   const [isStarted, setStarted] = useState(!picture);
   useWhenIdle(
     !isStarted,

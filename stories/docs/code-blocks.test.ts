@@ -114,7 +114,7 @@ it('finds blocks of code on the pages', () => {
   expect(scripts.length).toBeGreaterThan(3);
 });
 
-it('compiles every block of code, and every script inside a block of HTML, with the types of the package', async () => {
+it('compiles every block of TypeScript, and every script inside a block of HTML, with the types of the package', async () => {
   // One process parses the types once for both projects.
   const { output } = await runToEnd('tsc', ['-b', folder, scriptsFolder, '--pretty', 'false']);
   expect(output.trim()).toBe('');

@@ -166,7 +166,7 @@ function element(of: string): string {
       scriptProperties(described).map(({ name, type, description }) => option(name, name, code(type), description)),
     ),
     ...(methods.length > 0 ? ['Methods:', table(['Method', 'What it does'], methods)] : []),
-    'Events. `detail` is the argument of the callback with the same name:',
+    'Events. The `detail` of a `CustomEvent` is the argument of the callback with the same name:',
     table(['Event', 'On'], of === 'terms-gate' ? [...events, [code('terms-sent'), 'document']] : events),
   ].join('\n\n');
 }

@@ -64,7 +64,7 @@ it('links both languages to each other', () => {
   );
 });
 
-it('has the same headings and code in both READMEs', () => {
+it('has headings of the same levels and the same code in both READMEs', () => {
   const [readme, leiaMe] = ['README.md', 'README.pt-BR.md'].map((name) => ({
     id: name,
     other: undefined,

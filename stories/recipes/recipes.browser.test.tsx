@@ -122,7 +122,7 @@ it('waits for slow lists, then opens the dialog', async () => {
   await expect.element(page.getByRole('checkbox')).toBeVisible();
 });
 
-it('signs out a customer who does not accept, also while the acceptance fails', async () => {
+it('signs out a customer who declines while the acceptance fails', async () => {
   mock({ answers: { accept: () => new Response('', { status: 503 }) } });
   const signOut = vi.fn();
   function Store() {
