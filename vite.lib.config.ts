@@ -7,13 +7,16 @@ import { defineConfig, type Plugin } from 'vite';
 
 const source = join(import.meta.dirname, 'src');
 
-/** Mantine's styles for shops without Mantine: its base styles, and the components of view.tsx. */
+/** Mantine's styles for shops without Mantine: its base styles, and the package's components. */
 export function mantineStyles(): string {
   const parts = readFileSync(join(source, 'embed/dialogs/view.tsx'), 'utf8');
   const files = [...parts.matchAll(/'(@mantine\/[^']+\.css)'/g)].map(([, file]) => file!);
-  const base = ['baseline', 'default-css-variables', 'global'].map((name) => `@mantine/core/styles/${name}.css`);
+  // The components of MoneyInput are not in view.tsx.
+  const others = ['baseline', 'default-css-variables', 'global', 'Loader', 'Input'];
   const { resolve } = createRequire(import.meta.url);
-  return [...base, ...files].map((file) => `${readFileSync(resolve(file), 'utf8').trim()}\n`).join('');
+  return [...others.map((name) => `@mantine/core/styles/${name}.css`), ...files]
+    .map((file) => `${readFileSync(resolve(file), 'utf8').trim()}\n`)
+    .join('');
 }
 
 /** Emits the styles plain and inside `@layer mantine`, like Mantine's own packages. */

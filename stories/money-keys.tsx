@@ -42,8 +42,8 @@ async function insertText(text: string): Promise<void> {
 }
 
 /**
- * Mounts a field. With `value: undefined`, the field is uncontrolled until an edit sets `value`.
- * `accept` returns the next `value`. If `accept` is `false`, edits do not set `value`.
+ * Mounts a field, which is uncontrolled with `value: undefined`. `accept` returns the next `value`.
+ * If `accept` is `false`, edits do not set `value`.
  */
 export function openMoneyPage(
   initial: Options,
@@ -70,7 +70,7 @@ export function openMoneyPage(
           {...options}
           onChange={(next) => {
             changes.push(next);
-            if (accept) now.set({ value: accept(next) });
+            if (accept && options.value !== undefined) now.set({ value: accept(next) });
           }}
         />
         <textarea aria-label="Rascunho" />

@@ -101,7 +101,7 @@ describe('MoneyInput undo and redo', () => {
   });
 
   it.each([true, false])(
-    'undoes a cut, by keys and by the command of the browser; controlled from the start: %s',
+    'undoes a cut, by keys and by the command of the browser; controlled: %s',
     async (isControlled) => {
       const page = await after(
         isControlled ? { value: '1234.56' } : { value: undefined, defaultValue: '1234.56', name: 'price' },
@@ -349,6 +349,7 @@ describe('MoneyInput at its length', () => {
     );
     expect(page.value()).toBe('123456.78');
     expect(page.changes).toEqual([]);
+    expect(page.input.form!.querySelector('[role="status"]')!.textContent).toBe('');
   });
 });
 

@@ -124,6 +124,14 @@ describe('refusals', () => {
   });
 });
 
+it.each([
+  ['%00', 400],
+  ['%E0', 400],
+  ['..%2f..%2fpackage.json', 404],
+])('answers the address %s with %i', async (path, status) => {
+  expect((await fetch(store.shop + path)).status).toBe(status);
+});
+
 describe('receipts', () => {
   const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 

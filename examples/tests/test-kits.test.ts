@@ -56,8 +56,9 @@ describe('Storybook with MSW', () => {
     return opened;
   }
 
-  it('enables the button in the story whose play function accepts the terms', async () => {
+  it('posts the acceptance of the play function, and enables the button', async () => {
     const { page, heard } = await open('accepts');
+    await expect.poll(() => heard.urls.some((url) => url.endsWith('/acceptterms/'))).toBe(true);
     await expect.poll(() => page.getByRole('button', { name: 'Finalizar compra' }).isEnabled()).toBe(true);
     expect(heard.complaints.filter((text) => !text.startsWith('[aceite]'))).toEqual([]);
   });

@@ -72,6 +72,20 @@ describe('aceite check with a correct API', () => {
     expect(output.split('\n').at(-1)).toMatch(/^From these lists the dialog makes: Aceito os\/as Política/);
   });
 
+  it.each([
+    ['terms that are not a list', { terms: '{}' }, 'Outcome: failed. '],
+    ['no term', { terms: '[]', accepted: '{}' }, 'Outcome: failed (terms-empty). '],
+    ['accepted terms that are not JSON', { accepted: '<html>' }, 'Outcome: failed. '],
+    ['accepted terms that are not a list', { accepted: '{}' }, 'Outcome: undetermined. '],
+    ['no pending term', { accepted: '[{"term":11},{"term":12},{"term":13}]' }, 'Outcome: up-to-date. '],
+    ['pending terms', { accepted: '[]' }, 'The dialog opens.'],
+  ])('prints the outcome of the gate for %s', async (_, bodies: { terms?: string; accepted?: string }, outcome) => {
+    const { url } = await serve((reply) => {
+      if (reply.method === 'GET' && reply.call !== 'accept') reply.body = bodies[reply.call] ?? reply.body;
+    });
+    expect((await check(url)).verdict).toContain(outcome);
+  });
+
   it('sends the acceptance of --accept twice and reports 0 problems', async () => {
     const { url, posts, api } = await serve();
     await expect(check(url, '--accept', '12,13')).resolves.toMatchObject({ code: 0, ok: true, problems: [] });

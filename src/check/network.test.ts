@@ -111,10 +111,18 @@ describe('aceite check behind a proxy', () => {
     expect(output).toContain('NODE_EXTRA_CA_CERTS');
   });
 
-  it.each(['HTTPS_PROXY', 'http_proxy', 'all_proxy'])('suggests NODE_USE_ENV_PROXY=1 when %s is set', async (name) => {
-    const { output, code } = await check('https://loja.invalid/', { [name]: `http://loja:${password}@127.0.0.1:3` });
+  it.each([
+    ['https', 'HTTPS_PROXY', true],
+    ['http', 'http_proxy', true],
+    // Node reads neither for an https URL.
+    ['https', 'http_proxy', false],
+    ['https', 'all_proxy', false],
+  ])('suggests NODE_USE_ENV_PROXY=1 for an %s URL when %s is set: %s', async (scheme, name, isUsed) => {
+    const { output, code } = await check(`${scheme}://loja.invalid/`, {
+      [name]: `http://loja:${password}@127.0.0.1:3`,
+    });
     expect(output).toContain('the host name is unknown');
-    expect(output).toContain(`${name} is set: NODE_USE_ENV_PROXY=1 npx aceite check …`);
+    expect(output.includes(`${name} is set: NODE_USE_ENV_PROXY=1 npx aceite check …`)).toBe(isUsed);
     expect(code).toBe(1);
   });
 });

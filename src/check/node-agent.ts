@@ -50,9 +50,10 @@ interface NodeError extends Error {
   cause?: NodeError;
 }
 
-/** Advises on the proxy of the environment; `''` without a proxy. */
-function describeProxy(env: Environment): string {
-  const variable = Object.keys(env).find((name) => /^(?:https?|all)_proxy$/i.test(name) && env[name]);
+/** Advises on the proxy of the environment for the URL; `''` without a proxy. Node ignores ALL_PROXY. */
+function describeProxy(env: Environment, url: string): string {
+  const name = new URL(url).protocol.replace(':', '_proxy');
+  const variable = Object.keys(env).find((given) => given.toLowerCase() === name && env[given]);
   if (variable === undefined) return '';
   return env.NODE_USE_ENV_PROXY === '1'
     ? ' Check the proxies of HTTPS_PROXY, HTTP_PROXY and NO_PROXY, and their credentials: http://user:password@proxy.example:3128.'
@@ -76,7 +77,7 @@ function explain(thrown: unknown, limit: number, url: string, env: Environment):
     };
   const known = failures.find((failure) => failure.code.test(code));
   const fix =
-    known?.fix ?? `Check the base URL, and that the server answers within ${limit / 1000} s.${describeProxy(env)}`;
+    known?.fix ?? `Check the base URL, and that the server answers within ${limit / 1000} s.${describeProxy(env, url)}`;
   if (known) return { failure: known.failure, fix };
   if (name === 'TimeoutError') return { failure: `no whole reply within ${limit / 1000} s`, fix };
   // With UND_ERR_ABORTED, the message contains the status of the proxy.

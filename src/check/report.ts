@@ -1,7 +1,7 @@
 import { callNames } from '../core/model/sentences.ts';
 import { acceptSentence } from '../core/terms/join-titles.ts';
 import { findProblems, type Problem } from './checks.ts';
-import { isReply } from './http.ts';
+import { readJson } from './http.ts';
 import type { Visit } from './visit.ts';
 
 export interface CheckReport {
@@ -18,11 +18,11 @@ export interface CheckReport {
 function describeVerdict({ parsedTerms, accepted, parsedAccepted, pending, personType }: Visit): string {
   if (!parsedTerms)
     return 'The list of terms could not be read. Outcome: failed. Nothing is shown, and onError is called.';
-  if (accepted && !isReply(accepted))
-    return 'The list of accepted terms could not be loaded. Outcome: failed. Nothing is shown, and onError is called.';
+  if (parsedTerms.length === 0) return 'The list of terms is empty. Outcome: failed (terms-empty). Nothing is shown.';
+  if (accepted && readJson(accepted) === undefined)
+    return 'The list of accepted terms could not be read. Outcome: failed. Nothing is shown, and onError is called.';
   if (accepted && !parsedAccepted)
     return 'The list of accepted terms is not a list. Outcome: undetermined. Nothing is shown, on purpose.';
-  if (parsedTerms.length === 0) return 'The list of terms is empty. Outcome: failed (terms-empty). Nothing is shown.';
   const ofType = parsedTerms.filter(({ person_type }) => person_type === personType);
   const counts = `${parsedTerms.length} ${parsedTerms.length === 1 ? 'term' : 'terms'}, ${ofType.length} of them for ${personType}`;
   if (pending.length === 0) return `${counts}; none is pending. Outcome: up-to-date. Nothing is shown, on purpose.`;

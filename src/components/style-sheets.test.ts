@@ -1,6 +1,8 @@
+import { Button, Checkbox, CloseButton, InputBase, VisuallyHidden } from '@mantine/core';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mantineStyles } from '../../vite.lib.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -45,7 +47,7 @@ it('reads the variable of Mantine’s button in a `background-color`', () => {
   expect(ours).toContain('background-color: var(--button-bg)');
 });
 
-it('finds in view.tsx the styles of Mantine’s components in the dialogs, for the embed and mantine.css', () => {
+it('finds in view.tsx the styles of Mantine’s components in the dialogs, for the embed', () => {
   const styles = join(root, 'node_modules/@mantine/core/styles');
   const parts = readFileSync(join(root, 'src/embed/dialogs/view.tsx'), 'utf8');
   const drawn = globSync('src/components/**/*.tsx', { cwd: root })
@@ -56,3 +58,12 @@ it('finds in view.tsx the styles of Mantine’s components in the dialogs, for t
   expect([...styled].sort()).toEqual(['Button', 'Checkbox', 'CloseButton', 'Skeleton', 'VisuallyHidden']);
   expect([...styled].filter((name) => !parts.includes(`/${name}.css'`))).toEqual([]);
 });
+
+// The classes of Skeleton and Loader also have names without rules.
+it.each(Object.entries({ Button, Checkbox, CloseButton, InputBase, VisuallyHidden }))(
+  'finds in mantine.css every class of %s',
+  (_, { classes }: { classes: Record<string, string> }) => {
+    const css = mantineStyles();
+    expect(Object.values(classes).filter((name) => !css.includes(`.${name}`))).toEqual([]);
+  },
+);

@@ -23,9 +23,11 @@ it.each([
   ['Playwright', { page }],
   ['Testing Library', { screen, user: userEvent }],
 ])('clicks only elements in the dialog when a form has the same labels, with %s', async (_, tools) => {
-  const clicked = show('Aceito os/as', 'Enviar');
-  await acceptTerms(tools);
-  expect(clicked).toEqual([...document.querySelectorAll('[role="dialog"] :is(input, button)')]);
+  for (const accept of ['Aceito os/as', 'Li e aceito:']) {
+    const clicked = show(accept, 'Enviar');
+    await acceptTerms(tools);
+    expect(clicked).toEqual([...document.querySelectorAll('[role="dialog"] :is(input, button)')]);
+  }
 });
 
 it.each([

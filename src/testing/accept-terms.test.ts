@@ -26,11 +26,11 @@ it.each([
 ])('clicks the checkbox, then the button, by role and name, with %s', async (_, tools) => {
   found.length = 0;
   await acceptTerms(tools);
-  expect(found).toEqual(['click checkbox /^Aceito os\\/as/', 'click button /^Enviar$/']);
+  expect(found).toEqual(['click checkbox /^(?:Aceito os\\/as|Li e aceito:)/', 'click button /^Enviar$/']);
 });
 
 it('escapes special characters in custom labels', async () => {
   found.length = 0;
-  await acceptTerms({ page }, { labels: { accept: 'I accept (all)', send: 'OK?' } });
-  expect(found).toEqual(['click checkbox /^I accept \\(all\\)/', 'click button /^OK\\?$/']);
+  await acceptTerms({ page }, { labels: { accept: 'I accept (all)', acceptList: 'I accept:', send: 'OK?' } });
+  expect(found).toEqual(['click checkbox /^(?:I accept \\(all\\)|I accept:)/', 'click button /^OK\\?$/']);
 });

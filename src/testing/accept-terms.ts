@@ -49,8 +49,8 @@ export async function acceptTerms<Found>(
   tools: { screen: Queries<Found>; user: User<Found> } | { page: PlaywrightPage },
   { labels }: AcceptTermsOptions = {},
 ): Promise<void> {
-  const { accept, send } = completeLabels(labels);
-  const box = new RegExp(`^${escape(accept)}`);
+  const { accept, acceptList, send } = completeLabels(labels);
+  const box = new RegExp(`^(?:${escape(accept)}|${escape(acceptList)})`);
   const button = new RegExp(`^${escape(send)}$`);
   if ('page' in tools) {
     const dialog = tools.page.getByRole('dialog');

@@ -131,7 +131,7 @@ describe('fetch of createFakeTermsApi', () => {
 
   it('records an acceptance that gets 204, but not a refused one', async () => {
     const api = createFakeTermsApi({ faults: [{ name: 'no-content' }] });
-    expect((await accept(api, '{"term_id":[11,11]}')).status).toBe(204);
+    expect((await accept(api, '{"term_id":[11,"11"]}')).status).toBe(204);
     expect(api.recorded).toEqual([11]);
     api.fail({ name: 'refused', detail: 'Não.' });
     await expect((await accept(api, '{"term_id":[12]}')).json()).resolves.toEqual({ detail: 'Não.' });

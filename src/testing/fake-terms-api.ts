@@ -120,8 +120,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     if (missing !== undefined) return json({ detail: `O termo ${String(missing)} não existe.` }, 400);
     // A slow request from before `reset()` records nothing.
     if (requests.includes(request)) {
-      const known = new Set(recorded.map(String));
-      recorded.push(...new Set((ids as TermId[]).filter((id) => !known.has(String(id)))));
+      for (const id of ids as TermId[]) if (!recorded.some((known) => String(known) === String(id))) recorded.push(id);
     }
     return json({ term_id: ids }, 201);
   }

@@ -6,7 +6,7 @@ import { Field, Panel, Row, Select, Submit, Verbatim } from '../../.storybook/pa
 import { api, mock, type ScenarioName, scenarios, type SeenRequest } from '../handlers.ts';
 
 /** Scenarios without a reply, or with replies that depend on earlier calls. */
-const unfit = new Set<string>(['loading', 'sending', 'store', 'one-round-trip']);
+const unfit = new Set<string>(['loading', 'sending', 'store', 'one-round-trip', 'refused-for-a-new-term']);
 const names = (Object.keys(scenarios) as ScenarioName[]).filter((name) => !unfit.has(name));
 
 const titles = {

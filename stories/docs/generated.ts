@@ -156,7 +156,9 @@ function element(of: string): string {
     return [...option(name, property, value, description), valueOf(defaultValue)];
   });
   const methods = described.methods.map(({ name, description }) => [code(`${name}()`), description]);
-  const events = described.events.map(({ name, description }) => option(name, toCamel(name), 'element', description));
+  // The element's `input` and `change` are the browser's, unlike `onChange` of the component.
+  const propOf = (event: string): string => (['input', 'change'].includes(event) ? '' : toCamel(event));
+  const events = described.events.map(({ name, description }) => option(name, propOf(name), 'element', description));
   return [
     'Attributes, each also a property in camel case:',
     table(['Attribute', 'Value', 'Default'], attributes),

@@ -113,10 +113,13 @@ function findFile(folders: ShopOptions['folders'], pathname: string): string | u
 }
 
 function decode(path: string): string {
+  const wrong = new HttpError(400, 'Endereço inválido.');
+  // statSync() throws for the character 0.
+  if (path.includes('%00')) throw wrong;
   try {
     return decodeURIComponent(path);
   } catch {
-    throw new HttpError(400, 'Endereço inválido.');
+    throw wrong;
   }
 }
 

@@ -18,6 +18,9 @@ const products = [
 ];
 const price = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
+/** The store tells persons apart by both. */
+const keyOf = ({ name, person_type }: NonNullable<Session['person']>): string => `${person_type} ${name}`;
+
 export function App(): ReactNode {
   const [session, setSession] = useState<Session>();
   const [standing, setStanding] = useState<Outcome | 'expired' | 'failed'>();
@@ -33,7 +36,7 @@ export function App(): ReactNode {
     const session: Session = await ask('session');
     setSession(session);
     restartGate();
-    if (session.person) await sendReceipts(session.person.name);
+    if (session.person) await sendReceipts(keyOf(session.person));
   }, [restartGate]);
   useEffect(() => void refresh(), [refresh]);
 
@@ -133,7 +136,7 @@ export function App(): ReactNode {
         storeColor="#862e9c"
         onError={handleError}
         onWarning={handleWarning}
-        onResponded={({ receipt }: { receipt: Receipt }) => person && void keepReceipt(person.name, receipt)}
+        onResponded={({ receipt }: { receipt: Receipt }) => person && void keepReceipt(keyOf(person), receipt)}
         onSettled={(outcome) => {
           // `undetermined` follows a warning. The gate of an earlier visit ends with `aborted`.
           if (outcome !== 'aborted' && outcome !== 'undetermined') setStanding(outcome);

@@ -44,15 +44,9 @@ export function TermContents({ article, labels, getStyles }: TermContentsProps):
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
 
+  // By then, the layout effect of TermText has appended the text.
   useEffect(() => {
-    let isMounted = true;
-    // By then, the layout effect of TermText has appended the text.
-    queueMicrotask(() => {
-      if (isMounted && article.current) setSections(findSections(article.current));
-    });
-    return () => {
-      isMounted = false;
-    };
+    if (article.current) setSections(findSections(article.current));
   }, [article]);
 
   if (sections.length === 0) return null;

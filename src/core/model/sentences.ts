@@ -127,7 +127,7 @@ export const sentences = {
 export type RootObstacle = 'missing' | 'aria-hidden' | 'hidden';
 
 const obstacles: Record<RootObstacle, string> = {
-  missing: 'is not in the page',
+  missing: 'is not an HTML element of the page',
   'aria-hidden': 'is hidden from screen readers by aria-hidden',
   hidden: 'is hidden by display or visibility',
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isSamePerson, isSameIdentity } from './parse-options.ts';
 import type { TermsGateOptions } from './options.ts';
 
-type Person = Pick<TermsGateOptions, 'token' | 'personKey'>;
+type Person = Pick<TermsGateOptions, 'token' | 'personKey' | 'auth'>;
 
 const ana = { personType: 'PF', baseUrl: 'https://api.loja.example/', idCompany: 42, token: 'A', personKey: 'ana' };
 
@@ -15,6 +15,12 @@ it.each<[Person, Person, boolean]>([
   [{ token: 'A', personKey: 'ana' }, { token: null, personKey: 'ana' }, false],
   [{ token: 'A', personKey: 'ana' }, { token: undefined, personKey: 'ana' }, false],
   [{ token: undefined, personKey: 'ana' }, { token: undefined, personKey: 'bia' }, true],
+  [
+    { token: undefined, personKey: 'ana', auth: 'cookie' },
+    { token: undefined, personKey: 'bia', auth: 'cookie' },
+    false,
+  ],
+  [{ token: null, personKey: 'ana', auth: 'cookie' }, { token: undefined, personKey: 'ana', auth: 'cookie' }, false],
 ])('returns whether %j and %j are the same person: %j', (one, other, isSame) => {
   expect(isSamePerson({ ...ana, ...one }, { ...ana, ...other })).toBe(isSame);
   expect(isSamePerson({ ...ana, ...other }, { ...ana, ...one })).toBe(isSame);

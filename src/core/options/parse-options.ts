@@ -98,11 +98,12 @@ export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean =>
 /** A page may pass `''` or, without types, `null`. */
 const hasKey = ({ personKey }: TermsIdentity): boolean => (personKey ?? '') !== '';
 
-/** Compares the keys if both persons have a `personKey` and a token, else the tokens. */
+const hasSession = (identity: TermsIdentity): boolean => isIdentified(identity) && !isSignedOut(identity);
+
+/** Compares the keys if both persons have a `personKey` and a session, else the tokens. */
 export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
-  const hasKeys = hasKey(a) && hasKey(b);
-  const hasTokens = Boolean(a.token) && Boolean(b.token);
-  return hasKeys && hasTokens ? Object.is(a.personKey, b.personKey) : Object.is(a.token, b.token);
+  const areKeyed = [a, b].every((one) => hasKey(one) && hasSession(one));
+  return areKeyed ? Object.is(a.personKey, b.personKey) : Object.is(a.token, b.token);
 }
 
 /** `parseOptions` must have returned both `a` and `b`. */
@@ -118,7 +119,8 @@ export function splitOptions<Props extends Partial<TermsGateOptions>>(
   props: Props,
 ): { options: Pick<Props, keyof Props & keyof TermsGateOptions>; others: Omit<Props, keyof TermsGateOptions> } {
   const entries = Object.entries(props);
-  const isOption = ([name]: [string, unknown]): boolean => name in table || name in termsCallbacks;
+  const isOption = ([name]: [string, unknown]): boolean =>
+    Object.hasOwn(table, name) || Object.hasOwn(termsCallbacks, name);
   return {
     options: Object.fromEntries(entries.filter(isOption)) as Pick<Props, keyof Props & keyof TermsGateOptions>,
     others: Object.fromEntries(entries.filter((entry) => !isOption(entry))) as Omit<Props, keyof TermsGateOptions>,

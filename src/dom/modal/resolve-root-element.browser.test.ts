@@ -63,6 +63,24 @@ describe('resolveRootElement with a hidden root element', () => {
   );
 });
 
+it('returns the body and warns for a root element with display: contents in a hidden element', () => {
+  const parent = document.createElement('div');
+  parent.style.display = 'none';
+  root.style.display = 'contents';
+  root.replaceWith(parent);
+  parent.append(root);
+  expect(resolveRootElement('#root', warn)).toBe(document.body);
+  expect(warn.mock.calls).toEqual([[expect.objectContaining({ code: 'root-element' })]]);
+  parent.remove();
+});
+
+it('returns the body and warns for an element of SVG', () => {
+  document.body.insertAdjacentHTML('beforeend', '<svg id="mark" width="9" height="9"></svg>');
+  expect(resolveRootElement('#mark', warn)).toBe(document.body);
+  expect(warn.mock.calls).toEqual([[expect.objectContaining({ code: 'root-element' })]]);
+  document.querySelector('#mark')!.remove();
+});
+
 it.each(['display: contents', 'opacity: 0', 'height: 0; overflow: hidden'])(
   'returns a root element with %s, which does not hide the top layer',
   (css) => {

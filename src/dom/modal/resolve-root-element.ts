@@ -16,10 +16,12 @@ function find(rootElement: RootElement | undefined): Element | null {
   }
 }
 
-/** An element with `display: contents` has no box, so it hides nothing. */
-const isHidden = (element: Element): boolean =>
+function isHidden(element: Element | null): boolean {
   // jsdom does not have checkVisibility(), nor does Safari before 17.4.
-  element.checkVisibility?.({ checkVisibilityCSS: true }) === false && getComputedStyle(element).display !== 'contents';
+  if (!element || element.checkVisibility?.({ checkVisibilityCSS: true }) !== false) return false;
+  // An element with `display: contents` has no box, so it hides nothing itself.
+  return getComputedStyle(element).display !== 'contents' || isHidden(element.parentElement);
+}
 
 /** `inert` is not an obstacle, because a modal dialog escapes from it. */
 function findObstacle(element: Element | null): RootObstacle | undefined {
@@ -39,9 +41,11 @@ export function canShow(element: Element | null, warn: Warn, name = ''): boolean
 
 /** Returns the root element (spec 2), or the body when that element cannot show a dialog. */
 export function resolveRootElement(rootElement: RootElement | undefined, warn: Warn): HTMLElement {
-  const element = find(rootElement);
+  const found = find(rootElement);
+  // HTML inside of another element, such as <svg>, is not drawn.
+  const element = found instanceof HTMLElement ? found : null;
   const body = safeDocument('body');
   if (!element && !rootElement) return body;
   const name = typeof rootElement === 'string' ? JSON.stringify(rootElement) : '';
-  return canShow(element, warn, name) && element instanceof HTMLElement ? element : body;
+  return canShow(element, warn, name) && element ? element : body;
 }

@@ -85,17 +85,19 @@ function roman(value: number): string {
   return index < 0 ? '' : romans[index]! + roman(value - romanValues[index]!);
 }
 
+/** The styles besides 'decimal'. A Map, because objects inherit names such as 'constructor'. */
+const styles = new Map<string, (value: number) => string>([
+  ['decimal-leading-zero', (value) => String(value).padStart(2, '0')],
+  ['lower-alpha', (value) => letters(value, latin)],
+  ['lower-latin', (value) => letters(value, latin)],
+  ['lower-greek', (value) => letters(value, greek)],
+  ['lower-roman', roman],
+]);
+
 /** Writes a number in a counter style. Returns undefined for an unknown style. */
 function write(value: number, style: string): string | undefined {
-  const draw: Record<string, () => string> = {
-    'decimal-leading-zero': () => String(value).padStart(2, '0'),
-    'lower-alpha': () => letters(value, latin),
-    'lower-latin': () => letters(value, latin),
-    'lower-greek': () => letters(value, greek),
-    'lower-roman': () => roman(value),
-  };
   if (style === 'decimal' || value < 1 || value > 3999) return String(value);
-  const text = draw[style.replace('upper', 'lower')]?.();
+  const text = styles.get(style.replace('upper', 'lower'))?.(value);
   return style.startsWith('upper') ? text?.toUpperCase() : text;
 }
 
@@ -152,8 +154,10 @@ class Counters {
       const token = contentTokens.exec(content);
       if (!token) return undefined;
       const [, plain, one, oneStyle, all, separator = '', allStyle] = token;
-      const values = this.#stack(one ?? all ?? '').map(({ value }) => write(value, oneStyle ?? allStyle ?? 'decimal'));
-      const shown = one === undefined ? values : [values.at(-1) ?? '0'];
+      const stack = this.#stack(one ?? all ?? '');
+      const counted = stack.length > 0 ? stack : [{ value: 0 }];
+      const values = counted.map(({ value }) => write(value, oneStyle ?? allStyle ?? 'decimal'));
+      const shown = one === undefined ? values : values.slice(-1);
       if (shown.includes(undefined)) return undefined;
       text += plain === undefined ? shown.join(unquote(separator)) : unquote(plain);
     }

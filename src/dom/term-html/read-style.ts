@@ -1,4 +1,5 @@
 /** Reads formatting from inline styles, presentational attributes and editors' classes. */
+import { readColor } from '../read-color.ts';
 import { hiddenStyle } from './hide-styles.ts';
 import { attributeOf } from './safe-dom.ts';
 import { highlight, isAllowedStyle, type TermStyle } from './policy.ts';
@@ -71,9 +72,8 @@ function readIndent(css: CSSStyleDeclaration, name: string, classes: string): Te
 
 /** Most pasted texts have white or transparent backgrounds, which are not highlights. */
 function isHighlight(color: string): boolean {
-  if (/^(?:|transparent|white|initial|inherit|unset|revert|revert-layer|currentcolor)$|var\(/.test(color)) return false;
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
-  return alpha > 0 && Math.min(red, green, blue) < 250;
+  const channels = readColor(color);
+  return channels !== undefined && Math.min(...channels) < 250;
 }
 
 /** Editors write normal type on every span. Normal type changes only text inside these elements. */
@@ -115,7 +115,7 @@ export function createStyleReader(inert: Document): (element: Element, name: str
       set('text-align', /\bql-align-(\w+)/.exec(classes)?.[1]);
     }
     set('text-align', css.textAlign.replace('end', 'right').replace(/^-(?:webkit|moz)-/, ''));
-    if (isHighlight(css.backgroundColor.toLowerCase())) Object.assign(style, highlight);
+    if (isHighlight(css.backgroundColor)) Object.assign(style, highlight);
     set('white-space', css.whiteSpace.replace(/^(?:pre|break-spaces)$/, 'pre-wrap'));
     if (/\bql-(?:syntax|code-block)(?![\w-])/.test(classes)) set('white-space', 'pre-wrap');
     if (indented.has(name)) Object.assign(style, readIndent(css, name, classes));

@@ -315,13 +315,23 @@ describe('inline styles', () => {
       '<p style="background: white">x</p><p style="background-color: #fff">y</p><p style="background-color: rgba(1,2,3,0)">z</p>',
       '<p>x</p><p>y</p><p>z</p>',
     ],
-    ...['transparent', 'initial', 'inherit', 'unset', 'revert', 'revert-layer', 'currentcolor', 'var(--x)'].map(
-      (color): [string, string, string] => [
-        `removes the background ${color}`,
-        `<p style="background-color: ${color}">x</p>`,
-        '<p>x</p>',
-      ],
-    ),
+    ...[
+      'transparent',
+      'oklch(1 0 0)',
+      'lab(100 0 0)',
+      'color(display-p3 1 1 1 / 0)',
+      'initial',
+      'inherit',
+      'unset',
+      'revert',
+      'revert-layer',
+      'currentcolor',
+      'var(--x)',
+    ].map((color): [string, string, string] => [
+      `removes the background ${color}`,
+      `<p style="background-color: ${color}">x</p>`,
+      '<p>x</p>',
+    ]),
     [
       'superscript and subscript',
       'm<span style="vertical-align: super">2</span> CO<font style="vertical-align: sub">2</font>',

@@ -7,7 +7,8 @@ import { type TermsBehaviour, type TermsIdentity, type TermsLook, termsOptions }
 export interface TermsGateElementOptions extends Partial<TermsIdentity>, TermsLook, TermsBehaviour {
   /**
    * The signed-in person's bearer token, kept in memory. While it is `undefined`, `null` or `''`,
-   * nothing is fetched or shown, except by `withoutToken`, `pending` and `auth="cookie"`.
+   * nothing is fetched or shown, except by `withoutToken` and `pending`. With `auth="cookie"`, the
+   * gate also fetches while it is `undefined`.
    */
   token?: string | null | undefined;
   /** Without a token, lists every term of the person type (spec 4.7). Ignored with a token. */

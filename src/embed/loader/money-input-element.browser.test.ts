@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { loadOnce } from '../../core/page/load-once.ts';
 import { nextTask } from '../../../tests/next-task.ts';
 import { createMoneyInputClass, type MoneyChunk, type MoneyInputElement } from './money-input-element.ts';
@@ -88,11 +88,12 @@ it('loads once for all fields when the device is online again, with one listener
 });
 
 it('updates a field without ElementInternals and returns no labels, as in jsdom', async () => {
-  const attach = vi.spyOn(HTMLElement.prototype, 'attachInternals');
+  const { attachInternals } = HTMLElement.prototype;
+  onTestFinished(() => void Object.assign(HTMLElement.prototype, { attachInternals }));
   load.mockResolvedValue(chunk);
-  for (const internals of [{}, undefined]) {
-    if (internals) attach.mockReturnValue(internals as ElementInternals);
-    else attach.mockImplementation(undefined as never);
+  for (const attach of [() => ({}), undefined]) {
+    Object.assign(HTMLElement.prototype, { attachInternals: attach });
+    updated = [];
     const element = createField('a');
     element.innerHTML = '<input value="5.00">';
     element.value = '7.00';
@@ -101,5 +102,4 @@ it('updates a field without ElementInternals and returns no labels, as in jsdom'
     expect([...(element.labels ?? [])]).toEqual([]);
     element.remove();
   }
-  attach.mockRestore();
 });

@@ -130,7 +130,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
       ]);
       return {
         ...(given as TermsGateOptions),
-        token: token ?? (isOptional ? undefined : null),
+        token: token || (isOptional ? undefined : null),
         ...(Object.fromEntries(callbacks) as TermsCallbacks),
       };
     }
