@@ -175,11 +175,15 @@ describe('a renewed token of the same person', () => {
     expect(await outcome).toBe('aborted');
   });
 
-  it('starts over with another personKey', async () => {
+  it.each([
+    ['token', { token: 'token-A' }, { token: 'token-B' }],
+    ['session in a cookie', { token: undefined, auth: 'cookie' }, {}],
+  ] as const)('starts over with another personKey and another %s', async (_, session, other) => {
     fakeApi({});
-    const { update, options, outcome } = await tickedGate({ personKey });
-    update({ ...options, token: 'token-B', personKey: 'cliente-8' });
+    const { update, options, outcome, status } = await tickedGate({ personKey, ...session });
+    update({ ...options, ...other, personKey: 'cliente-8' });
     expect(await outcome).toBe('aborted');
+    expect(status()).toBe('loading');
   });
 });
 
