@@ -52,7 +52,7 @@ for (const file of globSync('dist/**/*.d.ts', { cwd: root })) {
 }
 
 // The config's JSON Schema is for editors and for back ends in other languages. Only the parser
-// checks rules that JSON Schema cannot express, such as whether a language tag exists.
+// checks rules that JSON Schema cannot express, such as whether `Intl` accepts a language tag.
 const { interfaces } = docs;
 const describe = (options: MemberDoc[], texts: MemberDoc[]) => (path: string) => {
   const text = path.split('.')[1];

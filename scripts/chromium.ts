@@ -4,7 +4,8 @@
  *   2. the pinned @sparticuz/chromium of package.json, on Linux x64 with glibc 2.34 or newer;
  *   3. Playwright's own Chromium, when it is installed;
  *   4. the Chrome of the system.
- * Pictures are compared only in the pinned Chromium, because its own fonts decide the pixels.
+ * The pictures of the stories are compared only in the pinned Chromium, because its own fonts decide
+ * the pixels.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

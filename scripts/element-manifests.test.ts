@@ -9,7 +9,7 @@ const elements = describeElements(readDocs());
 const [gate, money] = elements;
 const names = (list: { name: string }[]): string[] => list.map(({ name }) => name).toSorted();
 
-it('describes the attributes that the elements observe', () => {
+it('describes the attributes of the elements, and the token only as a property', () => {
   expect(names(gate.attributes)).toEqual(createElementClass(gateElementOptions).observedAttributes.toSorted());
   // Besides its options, the element observes only `value`. The browser reads `form` and `name`.
   const observed = createElementClass(moneyElementOptions, ['value', 'form', 'name']).observedAttributes;

@@ -15,7 +15,10 @@ const version = '109.0.6';
 const integrity = 'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==';
 const browserFolder = folderOf(version);
 
-/** Launch options, with the pinned Chromium's fonts and libraries; missing before the download. */
+/**
+ * Launch options; missing before the download. Fonts and libraries are the pinned Chromium's,
+ * except with CHROMIUM_PATH.
+ */
 export function findOldChromium(): LaunchOptions | undefined {
   if (!runsBinaries() || !existsSync(browserFolder)) return undefined;
   return { ...findChromium().launchOptions, executablePath: join(browserFolder, 'chromium') };

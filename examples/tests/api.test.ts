@@ -202,7 +202,7 @@ describe('CORS', () => {
   });
 });
 
-it('keeps terms, sign-ins and acceptances after kill -9, and no token in its file or log', async () => {
+it('keeps terms, sign-ins and acceptances after kill -9, and no token in its sessions or log', async () => {
   const fabio = await store.signIn('Fábio');
   const id = await store.publish('Depois da queda');
   await accept(fabio, { term_id: [1, id] });

@@ -1,4 +1,4 @@
-/** Applications of other frameworks, built from the tarball and opened in the browser. */
+/** The application in Vue, built from the tarball, and the types of the elements for frameworks. */
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { acceptTerms, createFakeTermsApi, createRoute } from 'aceite/testing';

@@ -18,7 +18,7 @@ const products = [
 ];
 const price = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** The store tells persons apart by both. */
+/** The store tells persons apart by person type and name. */
 const keyOf = ({ name, person_type }: NonNullable<Session['person']>): string => `${person_type} ${name}`;
 
 export function App(): ReactNode {

@@ -1,7 +1,7 @@
 import { api, readSession } from '../../../session';
 import { store } from '../../../store';
 
-/** The calls of the dialog. Any other call gets 404. */
+/** The calls of the dialog. Any other GET or POST gets 404. */
 const calls = new Set([
   `GET person/v2/terms/all/${store.idCompany}`,
   `GET person/v2/acceptterms/${store.idCompany}`,
