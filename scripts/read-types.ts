@@ -27,6 +27,8 @@ export const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').tr
 /** Removes references to the specification, such as "(spec 9)", which are for contributors. */
 export const withoutReferences = (text: string): string => text.replaceAll(/(?:\s|\n\s*\*)+\(spec [\d.]+\)/g, '');
 
+const withoutUndefined = (type: string): string => type.replace(/ \| undefined$/, '').replace(/^\((.*)\)$/, '$1');
+
 /** Whether the declaration is in this package, not in TypeScript or a dependency. */
 const isOwn = ({ path }: NodeHandle): boolean => !/node_modules|^bundled:/.test(path);
 
@@ -107,14 +109,13 @@ export class Types {
           ]
         : [];
     });
+    const isOptional = Boolean(member.flags & SymbolFlags.Optional);
     const defaultTag = member.getJsDocTags(this.checker).find(({ name }) => name === 'default');
     return {
       name: member.name,
-      type: squeeze(type.getText())
-        .replace(/ \| undefined$/, '')
-        .replace(/^\((.*)\)$/, '$1'),
+      type: isOptional ? withoutUndefined(squeeze(type.getText())) : squeeze(type.getText()),
       ...(details.length > 0 && { detail: details.join('\n\n') }),
-      required: !(member.flags & SymbolFlags.Optional),
+      required: !isOptional,
       description: withoutReferences(squeeze(member.getDocumentationComment(this.checker))),
       ...(defaultTag && { defaultValue: squeeze(defaultTag.text ?? '') }),
     };

@@ -15,6 +15,9 @@ gate.addEventListener('responded', () => {
 // `false`, the button starts the gate again instead.
 const sellsWithoutTerms = true;
 let hasFailed = false;
+gate.addEventListener('opened', () => {
+  hasFailed = false;
+});
 gate.addEventListener('error', ({ detail }) => {
   // The code `detail` is a refusal, which the dialog shows.
   hasFailed = detail.code !== 'detail';

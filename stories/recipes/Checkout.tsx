@@ -35,6 +35,7 @@ export function Checkout({ token, onBuy, onLeave, report }: CheckoutProps) {
         persistent
         labels={{ decline: 'Voltar à loja' }}
         onDeclined={onLeave}
+        onOpened={() => setFailed(false)}
         onSettled={setOutcome}
         onError={(error) => {
           report(error);

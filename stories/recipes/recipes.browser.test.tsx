@@ -97,6 +97,27 @@ it('opens the dialog again after the customer declines, then buys', async () => 
   expect(onBuy).toHaveBeenCalledOnce();
 });
 
+it('does not buy without an acceptance once the lists load after a failure', async () => {
+  let isDown = true;
+  mock({
+    answers: {
+      terms: (_, next) => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        return next();
+      },
+    },
+  });
+  const onBuy = vi.fn();
+  show(<Checkout token="um-token" onLeave={() => {}} onBuy={onBuy} report={() => {}} />);
+  await expect.element(buy()).toBeEnabled();
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await userEvent.click(page.getByRole('button', { name: 'Voltar à loja' }));
+  await userEvent.click(buy());
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+  expect(onBuy).not.toHaveBeenCalled();
+});
+
 it.each([
   ['buys when the customer leaves while the acceptance fails', () => new Response('', { status: 503 }), 1],
   ['does not buy after a refusal of the API', () => Response.json({ detail: 'Complete seus dados.' }), 0],

@@ -29,6 +29,7 @@ export function Checkout({ token, onBuy }: { token: string | null; onBuy: () => 
         baseUrl="https://api.loja.com.br/"
         idCompany={42}
         token={token}
+        onOpened={() => setFailed(false)}
         onSettled={setOutcome}
         // The code `detail` is a refusal, which the dialog shows.
         onError={({ code }) => setFailed(code !== 'detail')}

@@ -44,6 +44,7 @@ export function Terms({ pending, isSignedIn, customer }: TermsProps): ReactNode 
         token={isSignedIn ? undefined : null}
         personKey={customer}
         pending={pending}
+        onOpened={() => setFailed(false)}
         onSettled={setOutcome}
         // The code `detail` is a refusal, which the dialog shows.
         onError={({ code }) => setFailed(code !== 'detail')}

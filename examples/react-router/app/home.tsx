@@ -51,6 +51,7 @@ export default function Home() {
         token={isSignedIn ? undefined : null}
         personKey={customer}
         pending={pending}
+        onOpened={() => setFailed(false)}
         onSettled={setOutcome}
         // The code `detail` is a refusal, which the dialog shows.
         onError={({ code }) => setFailed(code !== 'detail')}
