@@ -1,4 +1,4 @@
-/** Calls `onResize` when the size of an element changes, until the returned function is called. */
+/** Calls `onResize` at first and when a size changes, until the returned function is called. */
 export function observeSize(elements: Element[], onResize: () => void): () => void {
   // jsdom does not have ResizeObserver: https://github.com/jsdom/jsdom/issues/3368
   if (!globalThis.ResizeObserver) return () => {};

@@ -24,7 +24,7 @@ function readComputed(color: string): Rgb | undefined {
   return overWhite([red, green, blue], alpha);
 }
 
-/** Reads a CSS colour, or returns undefined for other texts. */
+/** Reads a CSS colour. Returns undefined for other texts and for values such as `currentcolor`. */
 export function readColor(color: string): Rgb | undefined {
   const trimmed = color.trim();
   if (!cache.has(trimmed)) cache.set(trimmed, parseColor(trimmed) ?? readComputed(trimmed));

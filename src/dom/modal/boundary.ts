@@ -1,6 +1,6 @@
 /**
- * Events in a dialog stop at its `<dialog>`. Capturing listeners of the page run, but cannot cancel
- * or stop an event, unless they are at `window` and were added before the dialog opened.
+ * The events of `eventNames` stop at the `<dialog>`. Capturing listeners of the page run, but cannot
+ * cancel or stop an event, unless they are at `window` and were added before the dialog opened.
  * Controls have `form=""`, so that no form of the page owns them.
  */
 import { focused, focusTitle, holds, isFocusLost } from './focus.ts';

@@ -53,8 +53,8 @@ function startAtTop(): void {
 }
 
 /**
- * Returns the focus to `opener`, or to the main part of the page when `opener` cannot take it, for
- * instance because it was removed. `null` means that no element had the focus.
+ * Returns the focus to `opener`, or to the main part or heading of the page when `opener` cannot
+ * take it, for instance because it was removed. `null` means that no element had the focus.
  */
 export function returnFocus(opener: Element | null): void {
   if (opener === null) return startAtTop();

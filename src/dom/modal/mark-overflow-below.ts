@@ -1,6 +1,9 @@
 import { observeSize } from '../observe-size.ts';
 
-/** A ref for an element that scrolls: sets `data-more` while content is below its edge. */
+/**
+ * A ref for an element that scrolls. At each scroll and each new size of the element, sets
+ * `data-more` if content is below its edge, and else removes it.
+ */
 export function markOverflowBelow(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   const update = (): void => {

@@ -31,7 +31,7 @@ function reportLimits(value: string, { emptyValue, min, max, onMinReached, onMax
 }
 
 export interface MoneyField {
-  /** A decimal string or `emptyValue`. */
+  /** A decimal string, `emptyValue` or the invalid value that the page has set. */
   readonly value: string;
   readonly text: string;
   /** Sets the options and the value. `undefined` keeps the value. */
@@ -62,7 +62,7 @@ export function createMoneyField(
   let isComposing = false;
   let isNew = true;
   let isDragged = false;
-  /** The value at the last `change` event. */
+  /** The value that needs no further `change` event. */
   let committed = initial;
   const steps = createHistorySteps(undoOrRedo);
 
@@ -90,7 +90,7 @@ export function createMoneyField(
     show(caretIn(model.text, digitsOf(behindCaret).length, behindCaret.length));
   }
 
-  /** Shows a typed model. */
+  /** Shows the model after an edit, undo or redo. */
   function commit(next: MoneyModel, caret?: number): void {
     const isChanged = next.value !== model.value;
     model = next;

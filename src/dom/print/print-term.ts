@@ -101,7 +101,10 @@ function openDocument(facts: TermFacts, text: Element): Promise<Window | undefin
   });
 }
 
-/** Prints a term alone, or saves it as a file where the browser cannot print. */
+/**
+ * Prints a term alone, or the whole page where no script can fill a frame. Saves a file where the
+ * browser cannot print.
+ */
 export async function printTerm(given: Omit<TermFacts, 'store' | 'printedAt'>, text: Element): Promise<void> {
   const facts = { ...given, store: storeAddress(), printedAt: new Date().toISOString() };
   const copy = copyText(text);

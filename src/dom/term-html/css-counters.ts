@@ -94,7 +94,10 @@ const styles = new Map<string, (value: number) => string>([
   ['lower-roman', roman],
 ]);
 
-/** Writes a number in a counter style. Returns undefined for an unknown style. */
+/**
+ * Writes 1 to 3999 in a counter style, and returns undefined for an unknown style. Writes other
+ * numbers as decimals.
+ */
 function write(value: number, style: string): string | undefined {
   if (style === 'decimal' || value < 1 || value > 3999) return String(value);
   const text = styles.get(style.replace('upper', 'lower'))?.(value);
@@ -146,7 +149,7 @@ class Counters {
     for (const stack of this.#stacks.values()) while (stack.at(-1)?.scope === scope) stack.pop();
   }
 
-  /** Returns the text of a `content`, or undefined if it holds more than strings and counters. */
+  /** Returns the text of a `content` of strings and counters, or undefined if a part is unknown. */
   write(content: string): string | undefined {
     let text = '';
     contentTokens.lastIndex = 0;

@@ -47,7 +47,7 @@ const styleRules = {
 } as const satisfies Record<string, RegExp>;
 
 export type TermStyle = { -readonly [Property in keyof typeof styleRules]?: string };
-/** The styles of elements, until the last step sets them. */
+/** The styles of elements, until showTermHtml() sets them. */
 export type TermStyles = Map<Element, TermStyle>;
 
 export const isAllowedStyle = (property: string, value: string): boolean =>

@@ -15,7 +15,7 @@ export const isElement = (node: Node): node is Element =>
   Reflect.get(Node.prototype, 'nodeType', node) === Node.ELEMENT_NODE;
 export const isText = (node: Node): node is Text => Reflect.get(Node.prototype, 'nodeType', node) === Node.TEXT_NODE;
 
-/** Moves the attributes and children of an element to a new element, which replaces the old. */
+/** Moves the children and attributes, except `is`, to a new element, which replaces the old. */
 export function rename(element: Element, tag: string): Element {
   const renamed = (Reflect.get(Node.prototype, 'ownerDocument', element) as Document).createElement(tag);
   if (nameOf(element) === 'center') renamed.setAttribute('align', 'center');
