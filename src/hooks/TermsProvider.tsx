@@ -9,7 +9,10 @@ export interface TermsProviderProps extends Partial<TermsInstallOptions> {
 
 const InstallContext = createContext<Partial<TermsInstallOptions>>({});
 
-/** Passes the install options to every `TermsGate` below; a gate's own props win. */
+/**
+ * Passes the install options to every gate below, without the options of an outer provider. A
+ * gate's own props win.
+ */
 export function TermsProvider({ personType, baseUrl, auth, fetch, children }: TermsProviderProps): ReactNode {
   const options = useMemo(() => ({ personType, baseUrl, auth, fetch }), [personType, baseUrl, auth, fetch]);
   return <InstallContext value={options}>{children}</InstallContext>;

@@ -10,7 +10,7 @@ import { createMoneyField, type MoneyFieldState } from '../dom/money/money-field
 export interface UseMoneyInputReturn<Props> {
   /** A decimal string or `emptyValue`. Post it in your form. */
   value: string;
-  /** Reason of the last refusal. `notAnAmount` is for a pasted text that is not one amount. */
+  /** Why the last edit was refused. `notAnAmount` is for a pasted text that is not one amount. */
   refusal: 'full' | 'notAnAmount' | undefined;
   /** Pass it to the input, or to an element around the input. */
   ref: RefCallback<HTMLElement>;

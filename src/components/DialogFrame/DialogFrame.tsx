@@ -22,7 +22,7 @@ export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 
 export interface DialogPlace {
   /**
    * The element in which the dialog mounts, or a selector. When it cannot show a dialog, the body
-   * replaces it, with the warning `root-element`.
+   * replaces it, with the warning `root-element`. A dialog from a server stays in its place.
    * @default '#root', else '#app', else the body
    */
   rootElement?: RootElement | undefined;

@@ -20,8 +20,8 @@ interface DialogContainerOptions {
 
 interface DialogContainer {
   /**
-   * `undefined` before the dialog opens and after it has faded out. 'in-place' while the dialog
-   * stays where a server has rendered it.
+   * `undefined` before the dialog opens, and after it has faded out or was lost. 'in-place' while
+   * the dialog stays where a server has rendered it.
    */
   container: HTMLElement | 'in-place' | undefined;
   /** Unmounts a dialog that the page has removed or closed, and calls `onDetached`. */

@@ -13,7 +13,7 @@ import { readThemeColor } from './read-theme-color.ts';
 import { useWarn } from './use-warn.ts';
 
 export interface Scheme {
-  /** The scheme of the dialog. `undefined` on a server, unless `colorScheme` names a scheme. */
+  /** The scheme of the dialog. `undefined` until hydration, unless `colorScheme` names a scheme. */
   drawn: 'light' | 'dark' | undefined;
   /** The scheme of `colorScheme`. `undefined` while the application's scheme applies. */
   own: 'light' | 'dark' | undefined;

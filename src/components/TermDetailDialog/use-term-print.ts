@@ -54,7 +54,7 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
       Event.prototype.preventDefault.call(event);
       if (!event.repeat) setAwaited(true);
     };
-    // In capture at the window, before other listeners can stop the key.
+    // In capture at the window, before any listener below it can stop the key.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [isOpened, canPrint, article]);
