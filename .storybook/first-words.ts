@@ -12,7 +12,7 @@ export const firstPictures = {
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Markdown without its links. */
+/** Returns HTML of a line of Markdown, without its links. */
 const toHtml = (text: string): string =>
   escape(text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
@@ -39,9 +39,9 @@ const pages = {
 };
 
 /**
- * For the heads of the manager and the preview. An observer waits for the element before the words,
- * because `DOMContentLoaded` fires only after 1 MB of modules. In the manager, the words cover the
- * frame until manager.tsx removes them. In the preview, Storybook's classes hide them.
+ * For the heads of the manager and the preview. An observer waits for the element that the words
+ * follow, because `DOMContentLoaded` fires only after 1 MB of modules. In the manager, the words
+ * cover the frame until manager.tsx removes them. In the preview, Storybook's classes hide them.
  */
 export const firstWordsHead = `<style>
   .first-words { box-sizing: border-box; max-width: 1040px; padding: 64px 20px; margin: 0 auto; font: 16px/1.6 system-ui, sans-serif; }

@@ -5,7 +5,7 @@ export const unhandledCalls: string[] = [];
 
 /**
  * Starts the worker with the handlers of all scenarios, because several stories run at once on a
- * docs page. A starting story removes the handlers that the others added with `msw.use`.
+ * docs page. A story that ends removes the handlers that the others added with `msw.use`.
  */
 export function startWorker(): ReturnType<typeof start> {
   // Starts once, also on documentation pages without a story.

@@ -60,7 +60,7 @@ export const pageGlobalTypes: GlobalTypes = {
 export const useScheme = (theme: unknown): Theme =>
   useResolvedScheme(theme === 'light' || theme === 'dark' ? theme : 'auto')!;
 
-/** Applies the settings to the page, and undoes them on unmount. */
+/** Applies the settings to the page. Undoes the direction and the font size on unmount. */
 export function Page({ theme, direction, fontSize, children }: PageGlobals & { children: ReactNode }): ReactNode {
   // An insertion effect, because layout effects of the story measure the font size.
   useInsertionEffect(() => {

@@ -430,7 +430,7 @@ export const ValueWithOtherDecimals = meta.story({
   },
 });
 
-/** A pasted amount may have separators and a currency sign. The field refuses other texts. */
+/** A pasted amount may have separators, a currency sign and words before it. The field refuses other texts. */
 export const Paste = meta.story({
   play: async ({ canvasElement, args }) => {
     const input = field(canvasElement);

@@ -52,7 +52,10 @@ interface ReadArgs {
 const changesNothing = (value: unknown): boolean =>
   value === undefined || value === false || typeof value === 'function';
 
-/** Drops labels that equal their defaults, because a set such as `plainLabels` has every label. */
+/**
+ * Drops labels of dialogs that equal their defaults, because a set such as `plainLabels` has every
+ * label.
+ */
 function withOwnLabels(config: Config): Config {
   if (!config.labels) return config;
   const defaults: Readonly<Record<string, string>> = { ...defaultLabels, ...defaultDocumentLabels };

@@ -33,7 +33,7 @@ function literal(value: unknown): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-/** Characters that a JSX attribute cannot contain, or that would be invisible in it. */
+/** Characters that a quoted JSX attribute cannot contain, decodes or hides, and the backslash. */
 const needsBraces = /["&\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 function toProp([key, value]: Entry): string {

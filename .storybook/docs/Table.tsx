@@ -1,6 +1,6 @@
 import type { ReactNode, TableHTMLAttributes } from 'react';
 
-/** Gives each cell the name of its column, which docs.css shows above the cell on a phone. */
+/** Gives each cell the name of its column, which docs.css can show above the cell on a phone. */
 function nameCells(table: HTMLTableElement | null): void {
   const names = Array.from(table?.tHead?.rows[0]?.cells ?? [], ({ textContent }) => textContent);
   for (const row of table?.tBodies[0]?.rows ?? [])

@@ -15,7 +15,7 @@ it('reads every page once, with the code that it shows from other files', () => 
   expect(textOf('recipes')).toContain('personKey={customer.id}');
 });
 
-it('gives each prop the id to which the search and other pages link', () => {
+it('gives a prop the id to which the search and other pages link', () => {
   expect(expand(join(root, 'stories/TermsGate.mdx'))).toContain('<code id="prop-storeColor">storeColor</code>');
 });
 

@@ -144,7 +144,7 @@ function element(of: string): string {
     isProp(prop)
       ? [`[${code(name)}](?path=/docs/${component.toLowerCase()}--docs#prop-${prop})`, text]
       : [code(name), `${text}<br />${description}`];
-  /** The type of an attribute, without numbers and `null`. */
+  /** Returns `string` for a union of `string`, `number` and `null`. */
   const textType = (type: string): string =>
     type.replace(/^(?:string \| number|number \| string)(?: \| null)?$/, 'string').replace(' | (string & {})', '');
   const toCamel = (event: string): string =>
@@ -160,7 +160,7 @@ function element(of: string): string {
   const propOf = (event: string): string => (['input', 'change'].includes(event) ? '' : toCamel(event));
   const events = described.events.map(({ name, description }) => option(name, propOf(name), 'element', description));
   return [
-    'Attributes, each also a property in camel case:',
+    'Attributes. Each except `form` is also a property in camel case:',
     table(['Attribute', 'Value', 'Default'], attributes),
     'Properties for scripts:',
     table(
@@ -228,7 +228,7 @@ const variablesTable = (): string =>
   );
 
 const allowedHtml = (): string =>
-  `The elements that stay: ${[...termTags].map(code).join(', ')}. The text of other elements stays, unless such an element runs, loads or takes input.`;
+  `The elements that stay: ${[...termTags].map(code).join(', ')}. The text of other elements stays, unless such an element runs, loads, draws or takes input.`;
 
 export type Generator = (of: string, language: Language) => string;
 
