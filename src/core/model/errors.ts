@@ -74,7 +74,7 @@ export class EmptyTermsError extends TermsError {
   }
 }
 
-/** The acceptance failed. The dialog stays open for another try. */
+/** The acceptance failed. An open dialog stays open for another try. */
 export class AcceptTermsError extends TermsError {
   override name = 'AcceptTermsError';
   /** The reply's `detail`, if a string, as at most 300 characters of plain text. */

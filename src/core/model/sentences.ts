@@ -53,7 +53,8 @@ export const sentences = {
     `On a server baseUrl must be the absolute address of the API, such as 'https://api.loja.com.br/'; given: ${given}.`,
   'server-timeout': (seconds: number) =>
     `The lists did not arrive within ${seconds} s, so the page is rendered without the dialog. The gate fetches them in the browser.`,
-  token: () => 'The token has characters that an HTTP header cannot carry, such as a line break. Set the bare token.',
+  token: () =>
+    'The token is not a string, or has characters that an HTTP header cannot carry, such as a line break. Set the bare token.',
   'file-timeout': (seconds: number) => `no file within ${seconds} s`,
   'not-loaded': () =>
     'The dialogs could not be loaded, so nothing is shown. Check the connection, their files beside the script, and script-src.',
@@ -99,7 +100,7 @@ export const sentences = {
     `baseUrl ${used} is http, and this page is https, so browsers block the requests. Use https.`,
   superseded: (idCompany: number) =>
     `An acceptance for company ${idCompany} was recorded after the person, the company or the person type had changed, or ` +
-    'a term had been added, so onResponded is not called. Keep the receipt for the person who accepted.',
+    'a term had been added or changed, so onResponded is not called. Keep the receipt for the person who accepted.',
   'pending-unreadable': () =>
     'pending is not a result of fetchPending(), so the lists are fetched again. Pass the whole result, as JSON.',
   'token-late': () =>

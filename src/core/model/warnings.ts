@@ -7,7 +7,7 @@ import type { TermId } from './term-id.ts';
  * - `junk`: `count` items that are not terms or records were skipped.
  * - `unsafe-id`: A term was skipped, because its numeric id is not a safe integer of JavaScript.
  * - `duplicate-id`: One id has two titles or texts for a person type. The first term is shown.
- * - `visible-type`: `visible` is given, but is not a boolean. Only `false` hides a term.
+ * - `visible-type`: `visible` is given, but is not a boolean or `null`. Only `false` hides a term.
  * - `hidden-term`: A pending term is hidden. Its id is still posted.
  * - `nothing-visible`: Every pending term is hidden, so the dialog stays closed.
  * - `blank-title`: A pending term has no title.
@@ -26,8 +26,9 @@ import type { TermId } from './term-id.ts';
  * - `term-not-loaded`: The text of a term could not be loaded. The person can try again.
  * - `long-text`: 'Texto indisponível.' replaces a text over 2,000,000 characters.
  * - `root-element`: The dialog mounts in the body, because its element cannot show it.
- * - `color`: A colour cannot be read, so the default is used.
- * - `money-option`: A money field ignores an invalid option. In the console only.
+ * - `color`: A colour cannot be read, so `#687cea` is used.
+ * - `money-option`: A money field ignores an invalid option, or `value` became `undefined`. In the
+ * console only.
  */
 export type TermsWarningCode =
   | 'junk'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasOtherUnit, nameCurrency, readCurrency } from './currency.ts';
 
-describe('readCurrency', () => {
+describe('readCurrency and nameCurrency', () => {
   it.each([
     ['BRL', 'pt-BR', 'R$', false],
     ['USD', 'pt-BR', 'US$', false],
@@ -13,7 +13,7 @@ describe('readCurrency', () => {
     expect(readCurrency(code, locale)).toMatchObject({ sign: expect.stringContaining(sign), isAfterAmount });
   });
 
-  it('returns the plural name', () => {
+  it('returns the plural name with nameCurrency', () => {
     expect(nameCurrency('USD', 'en-US')).toBe('US dollars');
   });
 

@@ -40,8 +40,8 @@ export const readCurrency = (code: string, locale: string): Currency => describe
 export const nameCurrency = (code: string, locale: string): string => describeOnce(code, locale, 'name').sign;
 
 /**
- * Whether the number has another unit than `currency`: another currency before it, or any other word
- * after it, as in '10 mil'.
+ * Whether the number has another unit than `currency`: the sign or code of another before it, or
+ * any other word after it, as in '10 mil'. Finds no name before it, as in 'euros 10'.
  */
 export function hasOtherUnit(before: string, after: string, currency: string | undefined, locale: string): boolean {
   const allCodes = Intl.supportedValuesOf('currency');

@@ -38,7 +38,7 @@ describe('formatMoney', () => {
       }
     },
   );
-  it('writes Swiss francs and Austrian euros unlike plain numbers', () => {
+  it('separates Swiss francs unlike plain numbers, and Austrian euros with a point', () => {
     expect(formatMoney('12345.5', 'fr-CH', 2, 'CHF')).toMatch(/^12.345\.50$/);
     expect(formatMoney('12345.5', 'fr-CH', 2)).toMatch(/^12.345,50$/);
     expect(formatMoney('12345.5', 'de-AT', 2, 'EUR')).toBe('12.345,50');

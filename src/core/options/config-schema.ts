@@ -13,7 +13,7 @@ function schemaOf(
   switch (kind) {
     case 'text':
     case 'color':
-    // Whether a language tag exists is beyond JSON Schema.
+    // JSON Schema cannot check a language tag like `Intl.Locale`.
     case 'locale':
       return { type: 'string' };
     case 'text-or-number':

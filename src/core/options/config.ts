@@ -96,7 +96,7 @@ function findConfigProblems(table: OptionTable, config: unknown, name: string): 
   ];
 }
 
-/** Sorts the keys as in the table, so that equal configs are equal as JSON. */
+/** Sorts the keys as in the table, so that their order does not matter. Labels keep their order. */
 function inOrder(
   table: OptionTable,
   config: object,

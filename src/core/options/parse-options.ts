@@ -88,7 +88,7 @@ export function reviewBaseUrl({ options, corrections }: ParsedOptions<TermsGateO
   }
 }
 
-/** Whether the API can return the person's accepted terms. */
+/** Whether the API can return the accepted terms of a signed-in person. */
 export const isIdentified = ({ token, auth }: Partial<Pick<TermsIdentity, 'token' | 'auth'>>): boolean =>
   token !== undefined || auth === 'cookie';
 

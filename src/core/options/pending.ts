@@ -18,7 +18,8 @@ export interface PendingIdentity {
  * The result of `fetchPending`, without the token, so that a page may contain it:
  * - `pending`: These terms must be accepted.
  * - `up-to-date`: Nothing is pending.
- * - `undetermined`: Nothing can be shown, as in `Outcome`. Unless `token` is `null`, the gate fetches.
+ * - `undetermined`: Nothing can be shown, as in `Outcome`. Unless `token` is `null`, the gate
+ * fetches.
  * - `failed`: A call failed, or an option is wrong. The gate fetches.
  */
 export type PendingResult =
@@ -40,7 +41,7 @@ export interface PendingSelection extends Partial<Omit<PendingIdentity, 'fetched
   selected: SelectedTerms;
 }
 
-/** Returns `undefined` when the gate has to fetch. Repeats no warning of `fetchPending`. */
+/** Without a selection, the gate fetches. Repeats no warning of `fetchPending`. */
 export function parsePending(given: unknown): PendingSelection | 'unreadable' | undefined {
   if (given === undefined || given === null) return undefined;
   if (!isRecord(given)) return 'unreadable';

@@ -58,7 +58,7 @@ it('selects the pending term among 10 000', () => {
   expect(ids(selectTerms(all, accepted, 'PF'))).toEqual([9999]);
 });
 
-it('finds no change while ids, shown titles, texts and visibility stay the same', () => {
+it('finds no change while ids, titles of the sentence, texts and visibility stay the same', () => {
   const isSame = (...lists: Parameters<typeof compareTerms>): boolean => compareTerms(...lists).isSame;
   expect(isSame([term(1)], [term('1', { title: 'Termo 1', text: '<p>Texto 1</p>' })])).toBe(true);
   expect(isSame([term(1)], [term(1, { resumed_title: 'novo' })])).toBe(true);
