@@ -42,7 +42,7 @@ async function check(url: string, ...more: string[]): Promise<CheckReport & { co
   return { code, ...(JSON.parse(output) as CheckReport) };
 }
 
-describe('aceite check with a correct API', () => {
+describe('a visit of aceite check', () => {
   it('reports 0 problems and the sentence, and sends no POST', async () => {
     const { url, posts } = await serve();
     const { code, output } = await runWith(['check', url, ...common]);
@@ -438,7 +438,7 @@ describe('the command line', () => {
     expect(curl).toContain("-H 'Authorization: Bearer aceite-check-no-such-token'");
   });
 
-  it('replaces control characters in a person type', async () => {
+  it('escapes control characters in a person type', async () => {
     const { url: server } = await serve(onTerms((term) => ({ ...term, person_type: '\u001B[2J' })));
     const { output } = await runWith(['check', server, ...common]);
     expect(output).not.toContain('\u001B');

@@ -85,8 +85,8 @@ function explain(thrown: unknown, limit: number, url: string, env: Environment):
 }
 
 /**
- * Sends a request. Follows redirects of a GET like new browsers, which do not send the token to
- * another origin: https://github.com/whatwg/fetch/pull/1544
+ * Sends a request. Follows up to five redirects of a GET. Like new browsers, it does not send the
+ * token to another origin: https://github.com/whatwg/fetch/pull/1544
  */
 export async function send(request: HttpRequest, env: Environment): Promise<HttpResult> {
   const { method, body = null } = request;

@@ -11,7 +11,7 @@ export interface CheckReport {
   notChecked: string[];
   /** The outcome of the dialog for these replies. */
   verdict: string;
-  /** The sentence beside the checkbox; null when no dialog opens. */
+  /** The sentence beside the checkbox; null when these lists open no dialog. */
   sentence: string | null;
 }
 

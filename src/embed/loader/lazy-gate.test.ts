@@ -331,7 +331,7 @@ describe('the data of a server', () => {
     expect([calls.length, gate.load.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('opens the dialog without a call, and waits for a token that is not known yet', async () => {
+  it('opens the dialog without a call, and sends after the token has arrived', async () => {
     const { calls } = fakeApi({});
     const gate = lazyGate({ pending, token: null });
     const outcome = gate.open();

@@ -10,7 +10,7 @@ const failedAddress = (error: unknown): string | undefined =>
 
 /**
  * Returns a function that loads a chunk. `first` is a literal import(), by which bundlers find the
- * file. Browsers may cache a failed import(), so a retry has another address:
+ * file. Browsers may cache a failed import(), so a retry has another address if one is known:
  * https://github.com/whatwg/html/issues/6768
  */
 export function loadChunk<Chunk>(first: () => Promise<Chunk>, file: string): () => Promise<Chunk> {

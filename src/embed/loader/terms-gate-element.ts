@@ -42,7 +42,10 @@ export interface TermsGateElement extends HTMLElement, TermsGateElementOptions {
    * nobody is signed in.
    */
   readonly outcome: Outcome | 'failed' | undefined;
-  /** Closes the dialog until `open()`, or until the options change the person or the API. */
+  /**
+   * Closes the dialog until `open()`, or until the options change the person or the API. An element
+   * that leaves the page and returns also opens again.
+   */
   close: () => void;
   /** Adds a listener, with the types of the element's own events. */
   addEventListener: AddListener<TermsGateElement, TermsGateEventMap>;

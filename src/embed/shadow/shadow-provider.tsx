@@ -27,7 +27,7 @@ interface ShadowProviderProps {
   children: ReactNode;
 }
 
-/** Replaces MantineProvider, which adds a style element and writes to the storage. */
+/** Replaces MantineProvider, which adds a style element and reads the page's storage. */
 export function ShadowProvider({ mountNode, colorScheme, children }: ShadowProviderProps): ReactNode {
   const scheme = useResolvedScheme(colorScheme) ?? 'light';
   useLayoutEffect(() => mountNode.setAttribute('data-mantine-color-scheme', scheme), [mountNode, scheme]);
