@@ -252,7 +252,7 @@ describe('a GET that fails', () => {
     });
   });
 
-  it('rejects at once when a GET is aborted', async () => {
+  it('rejects an aborted GET without a retry', async () => {
     const controller = new AbortController();
     const { calls } = fakeApi({ terms: [silent] });
     const listed = caught(api().listTerms(controller.signal));

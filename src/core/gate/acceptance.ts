@@ -54,7 +54,7 @@ export function createAcceptance(
   /** By `String(term.id)`. */
   const openedTexts = new Map<string, string>();
   let isRefetching = false;
-  /** From `performance.now()`. The `Retry-After` of any reply delays the next refetch. */
+  /** From `performance.now()`. The `Retry-After` of a failed call delays the next refetch. */
   let refetchableAt = 0;
   let isRecorded = false;
 
@@ -94,7 +94,7 @@ export function createAcceptance(
     const warnSuperseded = (): void =>
       warn({ code: 'superseded', call: 'accept', termIds, receipt, message: explain('superseded', idCompany) });
     if (!acceptance.shownTerms.every((term) => terms.includes(term))) {
-      // The dialog stays open for the terms that were added since.
+      // An open dialog stays open for the terms that were added since.
       warnSuperseded();
       void refetch();
       return;

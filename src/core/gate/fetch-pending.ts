@@ -21,7 +21,7 @@ function findServerError(options: TermsIdentity): TermsError | undefined {
 }
 
 /**
- * Fetches the pending terms on a server. If any are pending, `<TermsGate pending={result}>` renders
+ * Fetches the pending terms on a server. If any is visible, `<TermsGate pending={result}>` renders
  * the open dialog into the HTML and fetches nothing. Never rejects. The runtime needs only `fetch`.
  */
 export async function fetchPending(given: FetchPendingOptions): Promise<PendingResult> {

@@ -17,10 +17,11 @@ type OpenTerms = SelectedTerms & {
 /**
  * The state of a gate. `sessionId` counts its sessions. By `status`:
  * - `idle`: Not opened yet, or nobody is signed in.
- * - `loading`: The lists load. The dialog is open if `opened`.
+ * - `loading`: The gate loads the lists, or waits for another session. The dialog is open if
+ * `opened`.
  * - `pending`: The dialog shows the terms, and `error` of the last try. `sendDisabled` lasts until
  * the token is known. `retryIn` counts the seconds until the next try.
- * - `sending`: The acceptance is in flight. Closing is ignored.
+ * - `sending`: The acceptance is in flight. `dismiss()` and `decline()` are ignored.
  * - `failed`: The session failed with `error`.
  * - `Outcome`: The session ended.
  */

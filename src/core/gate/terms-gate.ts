@@ -25,8 +25,8 @@ export interface TermsGate {
   /** The state on a server and during hydration. */
   getServerSnapshot: () => GateState;
   /**
-   * `failed`, or the outcome of the session. `undefined` while the session is open, after
-   * `close()`, and while nobody is signed in.
+   * `failed`, or the outcome of the session. `undefined` until the session ends, after `close()`,
+   * and while nobody is signed in.
    */
   readonly outcome: Outcome | 'failed' | undefined;
   /** Calls `listener` after each change. Returns the unsubscribe function. */

@@ -123,7 +123,7 @@ describe('a renewed token of the same person', () => {
     expect(await outcome).toBe('accepted');
   });
 
-  it('keeps the receipt of an acceptance in flight with a renewed token', async () => {
+  it('calls onResponded for an acceptance in flight after the token is renewed', async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const { update, send, options, outcome } = await tickedGate({ personKey });
