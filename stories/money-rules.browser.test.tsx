@@ -389,6 +389,17 @@ describe('MoneyInput value', () => {
     expect(look(page)).toBe('0,01|');
     expect(page.formData('price')).toBe('0.01');
   });
+  it.each([
+    ['5.00', '5,00'],
+    [null, ''],
+    ['abc', ''],
+  ])('restores the latest `defaultValue` on a form reset, %j', async (defaultValue, text) => {
+    const options = { value: undefined, defaultValue: '10.00', name: 'price' };
+    const page = await after(options, ['type', '1'], ['set', { defaultValue }]);
+    page.input.form!.reset();
+    await expect.poll(() => page.input.value).toBe(text);
+    expect(page.changes.at(-1)).toBe(text.replace(',', '.'));
+  });
   it('keeps a controlled value after a form reset, without onChange', async () => {
     const page = await after({}, ['type', '1234']);
     const reported = page.changes.length;

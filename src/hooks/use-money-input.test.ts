@@ -21,6 +21,18 @@ it('throws for register() of React Hook Form, which passes one function as onCha
   expect(() => renderToString(createElement(Field, { ...registered, onBlur: async () => {} }))).not.toThrow();
 });
 
+it('returns `emptyValue` for a value that is not a decimal', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const values: string[] = [];
+  function Read(props: { value: string; emptyValue?: string }) {
+    values.push(useMoneyInput(props).value);
+    return null;
+  }
+  for (const props of [{ value: '5.00' }, { value: 'abc' }, { value: '5,00', emptyValue: '0' }])
+    renderToString(createElement(Read, props));
+  expect(values).toEqual(['5.00', '', '0']);
+});
+
 it('ignores an invalid option and logs one warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (let count = 0; count < 2; count += 1) {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefCallback } from 'react';
 import { findInvalidOptions } from '../core/money/find-invalid-options.ts';
 import { formatMoney } from '../core/money/format-money.ts';
+import { toPosted } from '../core/money/is-decimal.ts';
 import type { MoneyOptions } from '../core/money/money-options.ts';
 import { type CompleteMoneyOptions, splitMoneyProps } from '../core/money/split-money-props.ts';
 import { createWarn } from '../core/page/report.ts';
@@ -44,9 +45,10 @@ function createReactField(
         // The form resets its fields after this event.
         setTimeout(() => {
           if (event.defaultPrevented || event.target !== input.form) return;
-          const { value, defaultValue } = options;
+          const { value, defaultValue, emptyValue } = options;
           // React resets a form even after a failed action, so a controlled value stays.
-          field.reset(String(defaultValue ?? (value === undefined ? initial : field.value)));
+          const kept = value === undefined ? initial : field.value;
+          field.reset(toPosted(String(defaultValue === undefined ? kept : (defaultValue ?? emptyValue)), emptyValue));
         });
       }
       root.addEventListener('reset', reset);
@@ -96,7 +98,12 @@ export function useMoneyField<Props extends MoneyOptions>(
     field.update(controlled, options);
   });
 
-  return { value: stored, refusal: own.refusal, ref: field.attach, inputProps: { ...others, defaultValue: text } };
+  return {
+    value: toPosted(stored, emptyValue),
+    refusal: own.refusal,
+    ref: field.attach,
+    inputProps: { ...others, defaultValue: text },
+  };
 }
 
 /**

@@ -16,7 +16,6 @@ import {
 import { createContext, memo, use, useId, useMemo, useRef, type ReactNode } from 'react';
 import { readCurrency } from '../../core/money/currency.ts';
 import { formatMoney } from '../../core/money/format-money.ts';
-import { toPosted } from '../../core/money/is-decimal.ts';
 import { completeMoneyLabels } from '../../core/money/money-labels.ts';
 import type { MoneyInputOptions, MoneyInputTexts } from '../../core/money/money-options.ts';
 import { splitMoneyProps } from '../../core/money/split-money-props.ts';
@@ -96,7 +95,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const { name, labels, className, inputContainer: own, ...props } = useProps('MoneyInput', null, _props);
   const { form, disabled, wrapperProps } = props;
   const split = splitMoneyProps(props);
-  const { currency, emptyValue, length, locale, precision } = split.options;
+  const { currency, length, locale, precision } = split.options;
   const hidden = useRef<HTMLInputElement>(null);
   const { value, refusal, ref, inputProps } = useMoneyField(props, split, (next) => {
     // Before `onChange`, so that a requestSubmit() there posts the new amount.
@@ -141,14 +140,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
         __staticSelector="MoneyInput"
       />
       {name && (
-        <input
-          ref={hidden}
-          type="hidden"
-          name={name}
-          form={form}
-          disabled={disabled || isHydrating}
-          value={toPosted(value, emptyValue)}
-        />
+        <input ref={hidden} type="hidden" name={name} form={form} disabled={disabled || isHydrating} value={value} />
       )}
     </RefusalContext>
   );

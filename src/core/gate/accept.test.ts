@@ -332,7 +332,11 @@ describe('acceptance and dismissal', () => {
     ['signs somebody else in', ({ update, options }: OpenedGate) => update({ ...options, token: 'other-token' })],
   ])('sends nothing when a rule %s', async (_, act) => {
     const api = fakeApi({});
-    const checkboxRules = [() => act(made) === undefined];
+    const rule = (): boolean => {
+      act(made);
+      return true;
+    };
+    const checkboxRules = [rule];
     const made = await openGate({ checkboxRules });
     made.setChecked(true);
     expect(await caught(made.send())).toMatchObject({ code: 'not-ready' });

@@ -43,6 +43,9 @@ export interface Acceptance {
   markTextShown: (id: TermId, isShown: boolean) => void;
 }
 
+/** Milliseconds that a timer may run early. */
+const timerTolerance = 1;
+
 /** Reports the acceptance of all shown terms at most once. */
 export function createAcceptance(
   session: Session,
@@ -60,7 +63,7 @@ export function createAcceptance(
 
   async function refetch(): Promise<void> {
     const isPossible = !session.signal.aborted && getState().status === 'pending';
-    const isEarly = performance.now() < refetchableAt;
+    const isEarly = performance.now() + timerTolerance < refetchableAt;
     // A dialog that a server's data opened cannot fetch the accepted terms before its first token.
     if (isRefetching || isEarly || !isPossible || isSignedOut(session.options)) return;
     isRefetching = true;
@@ -77,7 +80,7 @@ export function createAcceptance(
     const end = performance.now() + seconds * 1000;
     // From the clock, because background tabs and sleeping devices skip ticks.
     const timer = setInterval(() => {
-      const left = Math.max(0, Math.ceil((end - performance.now()) / 1000 - 0.001));
+      const left = Math.max(0, Math.ceil((end - performance.now() - timerTolerance) / 1000));
       dispatch({ type: 'wait', sessionId, seconds: left });
       if (left > 0) return;
       clearInterval(timer);

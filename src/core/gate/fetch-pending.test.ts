@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { broken, fakeApi, json, silent, term, text } from '../api/fake.test-api.ts';
+import { broken, fakeApi, json, later, silent, term, text } from '../api/fake.test-api.ts';
 import { fetchPending, type FetchPendingOptions } from './fetch-pending.ts';
 
 const options: FetchPendingOptions = {
@@ -106,6 +106,21 @@ describe('fetchPending never rejects', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await result).toMatchObject({ status: 'failed', code: 'timeout', call: 'terms' });
     expect(calls[0]!.init.signal!.aborted).toBe(true);
+  });
+
+  it('waits for the lists with a time limit beyond that of a timer', async () => {
+    const reply = later();
+    fakeApi({ terms: [reply.answer] });
+    const result = fetchPending({ ...options, timeout: Number.POSITIVE_INFINITY });
+    await vi.advanceTimersByTimeAsync(5000);
+    reply.give(json([term(1)]));
+    expect(await result).toMatchObject({ status: 'pending' });
+  });
+
+  it('aborts the second call when the first has failed', async () => {
+    const { of } = fakeApi({ terms: [json([])], accepted: [silent] });
+    expect(await fetchPending(options)).toMatchObject({ status: 'failed', code: 'terms-empty' });
+    expect(of('accepted')[0]!.init.signal!.aborted).toBe(true);
   });
 
   it('resolves when a callback throws', async () => {

@@ -36,7 +36,8 @@ export async function fetchPending(given: FetchPendingOptions): Promise<PendingR
   };
   if (isSignedOut(options)) return { status: 'undetermined', ...identity };
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeout);
+  // A longer delay fires at once: https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timers
+  const timer = setTimeout(() => controller.abort(), Math.min(timeout, 2 ** 31 - 1));
   try {
     const configError = findServerError(options);
     if (configError) throw configError;
@@ -53,5 +54,7 @@ export async function fetchPending(given: FetchPendingOptions): Promise<PendingR
       : { status: 'failed', code, call, httpStatus: status, message };
   } finally {
     clearTimeout(timer);
+    // The second call may still run after the first has failed.
+    controller.abort();
   }
 }

@@ -44,6 +44,14 @@ describe('a gate with the data of a server', () => {
     expect(calls).toEqual([]);
   });
 
+  it('does not open with the data of a person who has signed out', async () => {
+    fakeApi({});
+    const made = serverGate();
+    made.update({ ...made.options, token: null });
+    expect(await made.open()).toBe('undetermined');
+    expect(log).toEqual([]);
+  });
+
   it('uses the data of a server once, and fetches for the next session', async () => {
     const { calls } = fakeApi({ terms: [json([term(1)])], accepted: [json([{ term: 1 }])] });
     const made = serverGate({ pending: upToDate });

@@ -45,7 +45,7 @@ export function createSessions<Options extends TermsGateOptions>(
   let current: Session<Options> | undefined;
   let hasOpened = false;
   /** After the first token, `null` means that nobody is signed in. */
-  let hasHadToken = false;
+  let hasHadToken = !isSignedOut(latest.options);
   let count = 0;
   let stopWaiting: (() => void) | undefined;
 

@@ -78,6 +78,14 @@ it('parses the serialized config, which omits the defaults', () => {
   expect(parseTermsConfig(JSON.parse(written))).toEqual(config);
 });
 
+it('writes no token, key or value that only a script can set', () => {
+  const secret = { token: 'segredo', personKey: 'ana', pending: {}, fetch, onError: () => {} };
+  expect(JSON.parse(serializeTermsConfig({ ...config, ...secret } as TermsConfig))).toEqual(config);
+  expect(JSON.parse(serializeMoneyInputConfig({ label: 'Preço', value: '1.00', error: 'x' } as object))).toEqual({
+    label: 'Preço',
+  });
+});
+
 it('omits every flag with its default, and keeps every flag with another value', () => {
   const defaults = {
     persistent: false,

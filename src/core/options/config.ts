@@ -102,7 +102,7 @@ function inOrder(
   config: object,
   isKept: (entry: [string, unknown]) => boolean,
 ): Record<string, unknown> {
-  const entries = Object.keys(table).map((key): [string, unknown] => [key, config[key as keyof object]]);
+  const entries = configOptions(table).map(([key]): [string, unknown] => [key, config[key as keyof object]]);
   return Object.fromEntries(entries.filter(isKept));
 }
 

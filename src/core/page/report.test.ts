@@ -12,6 +12,14 @@ describe('createWarn', () => {
     expect(onWarning.mock.calls.map(([{ call }]) => call)).toEqual(['terms', 'accepted']);
   });
 
+  it('reports each acceptance, because each has its own receipt', () => {
+    const onWarning = vi.fn();
+    const warn = createWarn(() => onWarning);
+    const superseded: TermsWarning = { code: 'superseded', call: 'accept', message: 'The terms have changed.' };
+    for (const termIds of [[1], [1, 2], [1, 2]]) warn({ ...superseded, termIds });
+    expect(onWarning.mock.calls.map(([{ termIds }]) => termIds)).toEqual([[1], [1, 2]]);
+  });
+
   it('reports to the latest callback', () => {
     const [before, now] = [vi.fn(), vi.fn()];
     let onWarning = before;

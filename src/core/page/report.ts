@@ -30,11 +30,11 @@ export function reportWarning(
   runCallback(onWarning || forDevelopers()?.developerLog.warning, warning);
 }
 
-/** Reports each warning once, to the latest callback. */
+/** Reports each warning once, to the latest callback. Each acceptance has a warning of its own. */
 export function createWarn(onWarning: () => ((warning: TermsWarning) => unknown) | undefined): Warn {
   const warned = new Set<string>();
   return (warning) => {
-    const subject = `${warning.code} ${warning.call} ${warning.message}`;
+    const subject = `${warning.code} ${warning.call} ${warning.message} ${warning.termIds}`;
     if (warned.has(subject)) return;
     warned.add(subject);
     reportWarning(onWarning(), warning);
