@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseColor } from '../core/color/parse-color.ts';
+import { readColor } from './read-color.ts';
 
 const probe = document.createElement('span');
 
@@ -37,4 +38,10 @@ it.each([
     }),
     { numRuns: 300 },
   );
+});
+
+it.each(['rgb(none 128 0)', 'color(srgb none 0.502 0)'])('reads a missing channel in %s as 0', (color) => {
+  const rgb = readColor(color);
+  // Chromium 109 reads neither.
+  expect(rgb).toEqual(CSS.supports('color', color) ? [0, 128, 0] : undefined);
 });

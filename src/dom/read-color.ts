@@ -15,7 +15,8 @@ function readComputed(color: string): Rgb | undefined {
   for (const value of [color, `color-mix(in srgb, ${color}, ${color})`])
     probe.style.setProperty('color', value, 'important');
   safeDocument('body').append(probe);
-  const computed = getComputedStyle(probe).color;
+  // A missing channel counts as 0: https://www.w3.org/TR/css-color-4/#missing
+  const computed = getComputedStyle(probe).color.replaceAll('none', '0');
   probe.remove();
   const numbers = computed.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
   const [red = 0, green = 0, blue = 0, alpha = 1] = computed.startsWith('color(')

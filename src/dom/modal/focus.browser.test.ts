@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideProperties } from '../../../tests/hide-properties.ts';
-import { returnFocus, watchLostFocus } from './focus.ts';
+import { holds, returnFocus, watchLostFocus } from './focus.ts';
 
 /** A dialog between two buttons of the page. */
 const content = document.createElement('div');
@@ -13,6 +13,10 @@ afterEach(() => {
 });
 
 const find = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#${id}`)!;
+
+it('finds that an element does not hold a link outside of the page', () => {
+  expect(holds(content, document.createElement('a'))).toBe(false);
+});
 
 describe('watchLostFocus', () => {
   it.each<[string, (button: HTMLButtonElement) => void]>([
@@ -52,6 +56,14 @@ describe('watchLostFocus', () => {
 describe('returnFocus', () => {
   const main = document.createElement('main');
   afterEach(() => main.remove());
+
+  it('returns the focus to an element of SVG', () => {
+    document.body.append(main);
+    content.innerHTML = '<svg tabindex="0"></svg>';
+    const [opener] = content.children;
+    returnFocus(opener!);
+    expect(document.activeElement).toBe(opener);
+  });
 
   it.each([null, '0'])('focuses nothing when no element had the focus, on a body with tabindex %s', (tabIndex) => {
     document.body.append(main);

@@ -12,7 +12,7 @@ export function focused(): Element | null {
 export function holds(container: Node, node: Node | null): boolean {
   let current = node;
   while (current && current !== container)
-    current = current.parentNode ?? (current as Partial<ShadowRoot>).host ?? null;
+    current = current.parentNode ?? (current instanceof ShadowRoot ? current.host : null);
   return current !== null;
 }
 
@@ -58,7 +58,8 @@ function startAtTop(): void {
  */
 export function returnFocus(opener: Element | null): void {
   if (opener === null) return startAtTop();
-  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  // Elements of SVG and MathML can have the focus, too.
+  (opener as Partial<HTMLOrSVGElement>).focus?.({ preventScroll: true });
   const fallback = document.querySelector<HTMLElement>('main, [role="main"], h1');
   if (focused() === opener || !fallback) return;
   if (!fallback.hasAttribute('tabindex')) {

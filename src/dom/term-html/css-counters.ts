@@ -95,19 +95,20 @@ const styles = new Map<string, (value: number) => string>([
 ]);
 
 /**
- * Writes 1 to 3999 in a counter style, and returns undefined for an unknown style. Writes other
- * numbers as decimals.
+ * Writes 1 to 3999 in a counter style, and other numbers as decimals. Returns undefined for an
+ * unknown style.
  */
 function write(value: number, style: string): string | undefined {
-  if (style === 'decimal' || value < 1 || value > 3999) return String(value);
-  const text = styles.get(style.replace('upper', 'lower'))?.(value);
-  return style.startsWith('upper') ? text?.toUpperCase() : text;
+  const draw = style === 'decimal' ? String : styles.get(style.replace('upper', 'lower'));
+  if (!draw || value < 1 || value > 3999) return draw && String(value);
+  return style.startsWith('upper') ? draw(value).toUpperCase() : draw(value);
 }
 
 /** The text of a serialized CSS string, without control characters. */
 const unquote = (text: string): string => text.replaceAll(/\\[\da-f]+\s/gi, ' ').replaceAll(/\\(.)/g, '$1');
 
 const string = String.raw`"((?:[^"\\]|\\.)*)"`;
+const strings = new RegExp(string, 'g');
 const contentTokens = new RegExp(
   String.raw`\s*(?:${string}|counter\(\s*([\w-]+)\s*(?:,\s*([\w-]+)\s*)?\)|counters\(\s*([\w-]+)\s*,\s*${string}\s*(?:,\s*([\w-]+)\s*)?\))\s*`,
   'y',
@@ -210,7 +211,8 @@ export function countNumbers(root: DocumentFragment, css: string, view: View, id
       change(declarations, node);
       const content = declarations?.get('content') ?? '';
       const number = counters.write(content);
-      if (number?.trim()) numbers.push({ element: node, number, isCounted: content.includes('counter') });
+      const isCounted = content.replaceAll(strings, '').includes('counter');
+      if (number?.trim()) numbers.push({ element: node, number, isCounted });
     }
     return undefined;
   };

@@ -122,7 +122,7 @@ function replacementOf(element: Element, name: string): Array<Node | string> | u
 /** Returns the allowed elements and attributes of the body, and their styles. */
 export function purify(body: Element, view: View, idPrefix: string) {
   const styles: TermStyles = new Map();
-  const readStyle = createStyleReader(view.document.implementation.createHTMLDocument(''));
+  const readStyle = createStyleReader(view.document.implementation.createHTMLDocument(''), styles);
   const sanitizeAttributes = createAttributeSanitizer(collectIds(body), idPrefix);
   // A new instance has no hooks or settings of the page's own DOMPurify.
   const purifier = createDOMPurify(view);
@@ -138,7 +138,8 @@ export function purify(body: Element, view: View, idPrefix: string) {
     }
     // 'body' is the root.
     if (dropped.has(name) || name === 'body') return;
-    const formatting = hasAttributes(node) ? readStyle(node, name) : undefined;
+    const isStyled = hasAttributes(node) || name === 'center';
+    const formatting = isStyled ? readStyle(node, name) : undefined;
     if (formatting?.symbol) node.textContent = formatting.symbol;
     // The element is renamed here, because DOMPurify replaces unknown elements with their children.
     const tag = formatting?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');

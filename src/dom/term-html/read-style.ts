@@ -1,8 +1,8 @@
 /** Reads formatting from inline styles, presentational attributes and editors' classes. */
 import { readColor } from '../read-color.ts';
 import { hiddenStyle } from './hide-styles.ts';
-import { attributeOf } from './safe-dom.ts';
-import { highlight, isAllowedStyle, type TermStyle } from './policy.ts';
+import { attributeOf, parentOf } from './safe-dom.ts';
+import { highlight, isAllowedStyle, type TermStyle, type TermStyles } from './policy.ts';
 
 interface Formatting {
   style: TermStyle;
@@ -54,6 +54,9 @@ function toPixels(length: string): number {
 /** In pixels. A smaller distance is not an indent. */
 const MIN_INDENT = 12;
 
+/** In pixels, inwards and outwards. */
+const MAX_FIRST_LINE = 96;
+
 /** An indent never takes more than half of a narrow screen. */
 export const indentBy = (width: number): TermStyle =>
   width < MIN_INDENT ? {} : { 'margin-inline-start': `min(${Math.round(Math.min(width, 240))}px, 50%)` };
@@ -64,9 +67,9 @@ function readIndent(css: CSSStyleDeclaration, name: string, classes: string): Te
   const inside = name === 'ol' || name === 'ul' ? '' : css.paddingLeft || css.paddingInlineStart;
   const width = toPixels(css.marginLeft || css.marginInlineStart) + toPixels(inside) + 48 * quill;
   const indent = indentBy(width);
-  // A first line hangs into the indent of its own block only.
-  const hanging = Math.max(0, Math.min(width, 240));
-  const firstLine = Math.round(Math.max(-hanging, Math.min(toPixels(css.textIndent), 96)));
+  // A first line hangs into the indent of its own block only, also on a narrow screen.
+  const hanging = Math.max(0, Math.min(width, MAX_FIRST_LINE));
+  const firstLine = Math.round(Math.max(-hanging, Math.min(toPixels(css.textIndent), MAX_FIRST_LINE)));
   return Math.abs(firstLine) < MIN_INDENT ? indent : { ...indent, 'text-indent': `${firstLine}px` };
 }
 
@@ -76,19 +79,23 @@ function isHighlight(color: string): boolean {
   return channels !== undefined && Math.min(...channels) < 250;
 }
 
-/** Editors write normal type on every span. Normal type changes only text inside these elements. */
+/** Editors write normal type on every span. It matters only inside these elements or a style. */
 const bold = 'b, strong, th, caption, h1, h2, h3, h4, h5, h6';
 const italic = 'i, em, cite, address';
 
-function readType(css: CSSStyleDeclaration, element: Element, name: string): TermStyle {
+function readType(css: CSSStyleDeclaration, element: Element, name: string, styles: TermStyles): TermStyle {
   const style: TermStyle = {};
-  const isInside = (selector: string): boolean => Element.prototype.closest.call(element, selector) !== null;
+  const isInside = (selector: string, property: keyof TermStyle): boolean => {
+    if (Element.prototype.closest.call(element, selector)) return true;
+    for (let outer = parentOf(element); outer; outer = parentOf(outer)) if (styles.get(outer)?.[property]) return true;
+    return false;
+  };
   const weight = css.fontWeight;
   if (weight.startsWith('bold') || Number(weight) >= 600) style['font-weight'] = '700';
-  else if (weight && isInside(bold)) style['font-weight'] = '400';
+  else if (weight && isInside(bold, 'font-weight')) style['font-weight'] = '400';
 
   if (/^(?:italic|oblique)/.test(css.fontStyle)) style['font-style'] = 'italic';
-  else if (css.fontStyle === 'normal' && isInside(italic)) style['font-style'] = 'normal';
+  else if (css.fontStyle === 'normal' && isInside(italic, 'font-style')) style['font-style'] = 'normal';
 
   const decoration = css.textDecorationLine || css.textDecoration;
   const lines = ['underline', 'line-through'].filter((line) => decoration.includes(line)).join(' ');
@@ -97,19 +104,23 @@ function readType(css: CSSStyleDeclaration, element: Element, name: string): Ter
   return style;
 }
 
-/** The document `inert` has no window, so no `url()` of a style loads. */
-export function createStyleReader(inert: Document): (element: Element, name: string) => Formatting {
+/**
+ * The document `inert` has no window, so no `url()` of a style loads. `styles` has the styles of
+ * the elements before.
+ */
+export function createStyleReader(inert: Document, styles: TermStyles): (element: Element, name: string) => Formatting {
   // Under a strict CSP, a parsed element's own `style` is empty.
   const { style: css } = inert.createElement('span');
 
   return (element, name) => {
     css.cssText = attributeOf(element, hiddenStyle) ?? '';
     const classes = attributeOf(element, 'class') ?? '';
-    const style: TermStyle = css.length > 0 ? readType(css, element, name) : {};
+    const style: TermStyle = css.length > 0 ? readType(css, element, name, styles) : {};
     const set = (property: keyof TermStyle, value: string | null | undefined): void => {
       if (value && isAllowedStyle(property, value)) style[property] = value;
     };
 
+    if (name === 'center') set('text-align', 'center');
     if (aligned.has(name)) {
       set('text-align', attributeOf(element, 'align')?.trim().toLowerCase());
       set('text-align', /\bql-align-(\w+)/.exec(classes)?.[1]);

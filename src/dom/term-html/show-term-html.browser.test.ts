@@ -22,6 +22,9 @@ describe('returns null for a body with nothing to read', () => {
     ['a picture without a text', '<img src="x.png"><img src="x.png" alt="">'],
     ['a comment', '<!-- Vigência -->'],
     ['only removed elements', '<script>1</script><style>p{}</style><iframe></iframe>'],
+    ['a link without a text', '<p><a href="/x.png"><img src="/x.png"></a></p>'],
+    ['characters that draw nothing', '<p>\u3164\u2800\u200E\u2061</p>'],
+    ['a counter alone', '<style>p{counter-increment:a}p::before{content:counter(a)}</style><p></p>'],
     ['a set of frames', '<frameset><frame src="x"></frameset>'],
   ])('returns null for a body with %s', (_rule, html) => expect(clean(html)).toBeNull());
 
@@ -49,6 +52,11 @@ describe('elements', () => {
     ['replaces elements with names of SVG by their text', '<p><text>a</text><line>b</line></p>', '<p>ab</p>'],
     ['replaces obsolete elements by their text', '<p>a<command>b</p><p>c</p>', '<p>ab</p><p>c</p>'],
     ['center becomes a centred block', '<center>a</center>', '<div style="text-align: center;">a</div>'],
+    [
+      'center with attributes becomes a centred block',
+      '<center class="x" style="color:red">a</center>',
+      '<div style="text-align: center;">a</div>',
+    ],
     ...'article aside dialog fieldset figcaption figure footer header hgroup legend listing main nav search xmp'
       .split(' ')
       .map((name): [string, string, string] => [`${name} stays a block`, `a<${name}>b</${name}>c`, 'a<div>b</div>c']),
@@ -254,6 +262,11 @@ describe('inline styles', () => {
       '<b>x<span style="font-weight: 400;">y</span></b>',
     ],
     [
+      'a part of a bold or italic style that is not',
+      '<p style="font-weight:bold;font-style:italic">x <span style="font-weight:normal;font-style:normal">y</span></p>',
+      '<p style="font-weight: 700; font-style: italic;">x <span style="font-weight: 400; font-style: normal;">y</span></p>',
+    ],
+    [
       'removes normal type inside a paragraph',
       '<p><span style="font-weight: 400; font-style: normal; text-decoration: none">x</span></p>',
       '<p>x</p>',
@@ -363,6 +376,11 @@ describe('inline styles', () => {
       'removes all other styles',
       '<p class="x" style="position:fixed;inset:0;color:red;width:100%;display:none;margin-left:-99px">x</p>',
       '<p>x</p>',
+    ],
+    [
+      'hangs a first line by at most 96 px, because a narrow screen caps the indent',
+      '<p style="margin-left: 240px; text-indent: -240px">x</p>',
+      '<p style="margin-inline-start: min(240px, 50%); text-indent: -96px;">x</p>',
     ],
     ['removes data attributes', '<p data-highlight data-bold="x" data-y="z">x</p>', '<p>x</p>'],
   ]);

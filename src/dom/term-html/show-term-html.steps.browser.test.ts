@@ -68,7 +68,8 @@ it.each([
   '<ol type="a"><li>a</li></ol>',
   '<p>a<b>b<i>c<u onclick="a()">d</u></i></b></p>',
 ])('refuses %s in the last step', (html) => {
-  sanitize.mockReturnValue(fragmentOf(html));
+  // The letter is readable, so only the last step can refuse the rest.
+  sanitize.mockReturnValue(fragmentOf(`a${html}`));
   expect(clean('<p>a</p>')).toBeNull();
 });
 

@@ -15,6 +15,9 @@ export interface SanitizeOptions extends TermLabels {
   document?: Document;
 }
 
+/** A character that draws something. U+2800 is a blank of Braille. */
+const readable = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /**
  * Sanitizes a term's HTML and appends it to `place`. Returns false and changes nothing when the
  * text has no readable characters or cannot be sanitized.
@@ -28,11 +31,12 @@ export function showTermHtml(html: string, place: Element, options: SanitizeOpti
     const purified = parsed && purify(parsed.body, view, idPrefix);
     if (!purified) return false;
     const { content, styles } = purified;
+    // Before labels and numbers, because they alone are nothing to read.
+    if (!readable.test(content.textContent!)) return false;
     numberClauses(content, styles, { css: parsed.css, idPrefix, view });
     // Editors that preserve spaces save HTML without line breaks.
     arrangeTerm(content, styles, { ...options, keepsSpaces: !/[\r\n]/.test(html.trim()) });
     if (!isWithinPolicy(content, styles, idPrefix)) return false;
-    if (!/[^\s\u00ad\u200b-\u200d\u2060]/.test(content.textContent!)) return false;
     for (const [element, style] of styles) {
       // A Content-Security-Policy allows styles that a script sets.
       for (const [property, value] of Object.entries(style))
