@@ -59,15 +59,11 @@ function readBaseUrl(text: string): string {
   return joinable(href);
 }
 
-/** Whether somebody wrote `--token-env $TOKEN` instead of `--token-env TOKEN`. */
-const looksLikeSecret = (name: string): boolean => !/^[a-z_]\w{0,30}$/i.test(name);
-
 function readSecret(kind: Secret['kind'], variable: string, env: Record<string, string | undefined>): Secret {
   const given = env[variable];
   const value = kind === 'token' ? parseOptions({ token: given }).options.token : given?.trim();
-  if (!value && looksLikeSecret(variable))
-    throw new UsageError(`--${kind}-env takes the name of a variable that is set, not the ${kind}.`);
-  if (!value) throw new UsageError(`The environment variable ${variable} is empty or not set.`);
+  // Does not print what was given, because somebody may write `--token-env $TOKEN`.
+  if (!value) throw new UsageError(`--${kind}-env takes the name of a variable that is set, not the ${kind}.`);
   if (!isValid.token(value)) throw new UsageError(`${variable} holds characters that no HTTP header can carry.`);
   if (kind === 'cookie' && !value.includes('='))
     throw new UsageError(`${variable} must hold cookies with their names, such as session=...`);

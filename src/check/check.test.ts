@@ -233,13 +233,13 @@ describe('aceite check', () => {
 
   it('reports each kind of problem in at least one case', () => {
     const named = new Set(faultCases.flatMap(({ problems }) => problems.map((problem) => problem.split(' ')[0])));
-    const elsewhere = ['unreachable', 'mixed-content'];
     const folder = new URL('checks/', import.meta.url);
     const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
     const written = [...sources.join('\n').matchAll(/\badd\('([\w-]+)'/g)].map(([, id]) => id!);
     expect(written.length).toBeGreaterThan(20);
     const ids = new Set([...written, ...Object.keys(warnings)]);
-    expect([...ids].filter((id) => !named.has(id))).toEqual(elsewhere);
+    // The next test reports it.
+    expect([...ids].filter((id) => !named.has(id))).toEqual(['mixed-content']);
   });
 });
 
@@ -288,6 +288,13 @@ describe('aceite check --cookie-env', () => {
     );
   });
 
+  it('masks the whole value of a cookie that begins with the value of another', async () => {
+    const { url } = await serve(onTerms((term) => ({ ...term, title: '<b>12345678-segredo</b>' })));
+    const { output } = await runWith(['check', url, ...args], { COOKIE: 'a=12345678; b=12345678-segredo' });
+    expect(output).toContain('<b>***</b>');
+    expect(output).not.toContain('segredo');
+  });
+
   it('masks the cookies and their long values in the output', async () => {
     const { url } = await serveOrigin(session);
     const { output } = await runWith(['check', url, ...args], { COOKIE: cookies });
@@ -304,7 +311,7 @@ describe('aceite check --cookie-env', () => {
     ['a token and a cookie', ['--token-env', 'TOKEN'], cookies, 'cannot be given together'],
     ['another origin', ['--origin', 'https://www.loja.example'], cookies, 'must have the origin of the pages'],
     ['a value without a name', [], session, 'with their names'],
-    ['an empty variable', [], ' ', 'COOKIE is empty or not set'],
+    ['an empty variable', [], ' ', 'the name of a variable that is set'],
     ['cookies instead of a variable name', ['--cookie-env', cookies], cookies, 'not the cookie'],
   ])('exits with 2 for %s', async (_, more, COOKIE, says) => {
     const { code, errors, output } = await runWith(['check', 'https://www.loja.com.br/api/', ...args, ...more], {
@@ -330,7 +337,7 @@ describe('the command line', () => {
     ['a company that no number can hold', ['check', url, ...common, '--company', '9007199254740993'], '--company'],
     ['no person type', ['check', url, '--company', '42'], '--person-type'],
     ['an unknown option', ['check', url, '--token', 'X'], "Unknown option '--token'.\n"],
-    ['a variable that is not set', ['check', url, ...common, '--token-env', 'NADA'], 'NADA is empty or not set'],
+    ['a variable that is not set', ['check', url, ...common, '--token-env', 'NADA'], 'a variable that is set'],
     [
       '--accept without a token',
       ['check', url, '--company', '42', '--person-type', 'PF', '--accept', '1'],
@@ -354,7 +361,10 @@ describe('the command line', () => {
 
   it.each(['', ' ', 'Bearer'])('exits with 2 for the empty token %j', async (given) => {
     const { code, errors } = await runWith(['check', url, ...common], { TOKEN: given });
-    expect([code, errors.split('\n')[0]]).toEqual([2, 'The environment variable TOKEN is empty or not set.']);
+    expect([code, errors.split('\n')[0]]).toEqual([
+      2,
+      '--token-env takes the name of a variable that is set, not the token.',
+    ]);
   });
 
   it('exits with 2 for a token that no header can carry', async () => {
@@ -385,15 +395,19 @@ describe('the command line', () => {
       reply.headers.Location = `/${encodeURIComponent(opaque)}${path}?next=${spellings.join()}`;
     });
     const { output } = await runWith(['check', server, ...common, '--accept', '12'], { TOKEN: opaque });
-    expect(output).toContain(`is redirected (302) to ${server}***${path}?….`);
+    expect(output).toContain(`redirected (302) to ${server}***${path}?…: more than 20 redirects.`);
     expect(output).toContain(`is redirected (302) to /***${path}?….`);
   });
 
-  it('does not print a token that --token-env got instead of a name', async () => {
-    const { code, errors } = await runWith(['check', url, ...common, '--token-env', token]);
-    expect(code).toBe(2);
-    expect(errors.split('\n')[0]).toBe('--token-env takes the name of a variable that is set, not the token.');
-  });
+  it.each([token, 'abc123def456'])(
+    'does not print the token %s that --token-env got instead of a name',
+    async (given) => {
+      const { code, errors } = await runWith(['check', url, ...common, '--token-env', given]);
+      expect(code).toBe(2);
+      expect(errors).not.toContain(given);
+      expect(errors.split('\n')[0]).toBe('--token-env takes the name of a variable that is set, not the token.');
+    },
+  );
 
   it('does not mask JSON keys and problem ids that contain the token', async () => {
     const { url: server } = await serve();

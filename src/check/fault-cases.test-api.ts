@@ -249,6 +249,16 @@ export const faultCases: FaultCase[] = [
     says: 'encoded once',
   },
   {
+    fault: 'UTF-8 that was encoded twice, in escapes of JSON',
+    is: on('terms', 'GET', (reply) => {
+      const twice = Buffer.from(String(reply.body)).toString('latin1');
+      const escape = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+      reply.body = twice.replaceAll(/[\u0080-\uffff]/g, escape);
+    }),
+    problems: ['charset terms'],
+    says: 'encoded once',
+  },
+  {
     fault: 'a list of more than 2 MB',
     is: onTerms((term) => ({ ...term, text: `<p>${'x'.repeat(800_000)}</p>` })),
     problems: ['size terms'],
@@ -281,6 +291,15 @@ export const faultCases: FaultCase[] = [
     }),
     problems: ['redirect terms'],
     says: 'Answer at the first address',
+  },
+  {
+    fault: 'a redirect of the list to itself',
+    is: on('terms', 'GET', (reply) => {
+      reply.status = 302;
+      reply.headers.Location = '/person/v2/terms/all/42/';
+    }),
+    problems: ['unreachable terms'],
+    says: 'more than 20 redirects',
   },
   {
     fault: 'a redirect of the acceptance',
@@ -473,6 +492,15 @@ export const faultCases: FaultCase[] = [
     }),
     problems: ['not-recorded accepted'],
     says: 'lacks {accept}. The first has the members term_id (a number); needed: term',
+    accept: true,
+  },
+  {
+    fault: 'a list of accepted terms that cannot be read after the acceptance',
+    is: on('accepted', 'GET', (reply) => {
+      if (reply.isKnown && reply.before > 1) reply.body = '{"message":"x"}';
+    }),
+    problems: ['not-recorded accepted'],
+    says: 'could not be read',
     accept: true,
   },
   {

@@ -4,7 +4,8 @@ import { type HttpRequest, type HttpResult, isRedirect, type Redirect } from './
 
 type Environment = Record<string, string | undefined>;
 
-const maxRedirects = 5;
+/** Like browsers: https://fetch.spec.whatwg.org/#http-redirect-fetch */
+const maxRedirects = 20;
 
 const trust = 'NODE_EXTRA_CA_CERTS=authority.pem npx aceite check …';
 
@@ -85,7 +86,7 @@ function explain(thrown: unknown, limit: number, url: string, env: Environment):
 }
 
 /**
- * Sends a request. Follows up to five redirects of a GET. Like new browsers, it does not send the
+ * Sends a request. Follows redirects of a GET. Like new browsers, it does not send the
  * token to another origin: https://github.com/whatwg/fetch/pull/1544
  */
 export async function send(request: HttpRequest, env: Environment): Promise<HttpResult> {
@@ -100,7 +101,7 @@ export async function send(request: HttpRequest, env: Environment): Promise<Http
       const response = await fetch(url, { method, headers, body, redirect: 'manual', signal });
       const { status } = response;
       const location = response.headers.get('location');
-      if (method !== 'GET' || !isRedirect(response) || location === null || redirects.length >= maxRedirects) {
+      if (method !== 'GET' || !isRedirect(response) || location === null) {
         const buffer = await response.arrayBuffer();
         return {
           request,
@@ -115,6 +116,7 @@ export async function send(request: HttpRequest, env: Environment): Promise<Http
       const to = URL.canParse(location, url) ? new URL(location, url) : undefined;
       redirects.push({ status, to: to?.href ?? location });
       if (!to) throw new Error('this is not an address');
+      if (redirects.length > maxRedirects) throw new Error(`more than ${maxRedirects} redirects`);
       if (to.origin !== new URL(url).origin) {
         delete headers.Authorization;
         delete headers.Cookie;

@@ -22,11 +22,10 @@ const toPrintable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Co
 
 /** Returns a function that masks the secret in a text of the server. */
 function createMask(secret: Secret | undefined): (text: string) => string {
-  const spellings = (secret ? secretsOf(secret) : []).flatMap((text) => [
-    text,
-    JSON.stringify(text).slice(1, -1),
-    encodeURIComponent(text),
-  ]);
+  const spellings = (secret ? secretsOf(secret) : [])
+    .flatMap((text) => [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text)])
+    // The longest first, because one cookie may begin with another.
+    .sort((a, b) => b.length - a.length);
   return (text) => spellings.reduce((masked, spelling) => masked.replaceAll(spelling, '***'), toPrintable(text));
 }
 

@@ -1,6 +1,6 @@
 import { hasNoContent } from '../../core/api/terms-api.ts';
 import { parseAccepted, parseAcceptReply } from '../../core/terms/parse-replies.ts';
-import { describeJunk, junkFix } from '../describe-body.ts';
+import { describeJunk, junkFix, withoutList } from '../describe-body.ts';
 import type { Check } from '../finding.ts';
 import { type HttpReply, isReply, isOk, isRedirect, readJson } from '../http.ts';
 import type { Visit } from '../visit.ts';
@@ -17,11 +17,19 @@ function findMissing({ acceptedAfter, options }: Visit): string[] | undefined {
 }
 
 const checkRecords: Check = (visit, add) => {
-  const { acceptedAfter, options, parsedAccepted } = visit;
-  // When the list before the acceptance is also unreadable, `not-a-list` reports that list.
-  const missing = findMissing(visit) ?? (parsedAccepted ? options.accept : []);
-  if (!acceptedAfter || missing.length === 0) return;
+  const { acceptedAfter, parsedAccepted } = visit;
+  if (!acceptedAfter) return;
   const body = readJson(acceptedAfter);
+  const missing = findMissing(visit);
+  // When the list before the acceptance is also unreadable, another problem reports that list.
+  if (!missing && parsedAccepted) {
+    add('not-recorded', acceptedAfter, {
+      actual: 'The acceptance was confirmed, and after it the list of accepted terms could not be read.',
+      impact: withoutList('accepted', body),
+      fix: 'After an acceptance, answer with the list of accepted terms as before.',
+    });
+  }
+  if (!missing?.length) return;
   const junk = describeJunk('accepted', body);
   add('not-recorded', acceptedAfter, {
     actual: `The acceptance was confirmed, and the list of accepted terms lacks ${missing.join(', ')}.${junk}`,

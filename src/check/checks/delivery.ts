@@ -13,7 +13,11 @@ const readLifetime = (directive: string): number => Number(/^(?:s-maxage|max-age
 const doubleEncoding = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
 
 /** `undefined` when the encoding is right. */
-function describeEncoding({ headers, text }: HttpReply): string | undefined {
+function describeEncoding(reply: HttpReply): string | undefined {
+  const { headers } = reply;
+  const json = readJson(reply);
+  // Many servers escape every letter with an accent, such as '\u00e7'.
+  const text = json === undefined ? reply.text : JSON.stringify(json);
   const charset = /charset="?([^";]+)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) return `The reply names the charset ${charset}.`;
   const encodedTwice = doubleEncoding.exec(text)?.[0];
