@@ -120,11 +120,13 @@ export const TwoTitles = meta.story({
     const shown = await detail();
     await text();
     const ofBar = screen.getByRole('heading', { name: 'Regulamento', level: 2 });
-    await expectShown(screen.getByRole('heading', { name: 'Programa de Pontos da Loja Ipê', level: 2 }));
+    const ofText = screen.getByRole('heading', { name: 'Programa de Pontos da Loja Ipê', level: 2 });
+    await expectShown(ofText);
     await expectShown(ofBar);
-    shown.scrollTop = 600;
-    await expect(ofBar.getBoundingClientRect().height).toBeGreaterThan(0);
-    shown.scrollTop = 0;
+    within(shown).getAllByText('Texto do regulamento.').at(-1)!.scrollIntoView();
+    await expect(ofText.getBoundingClientRect().bottom).toBeLessThan(ofBar.getBoundingClientRect().top);
+    await expect(ofBar.getBoundingClientRect().top).toBeGreaterThan(0);
+    ofText.scrollIntoView({ block: 'end' });
   },
 });
 

@@ -227,6 +227,8 @@ export const Decline = meta.story({
     const [out, action] = [await decline(), await send()].map((button) => button.getBoundingClientRect());
     await expect(out!.height).toBeGreaterThanOrEqual(44);
     if (hasOutside(500)) await expect(out!.right).toBeLessThan(action!.left);
+    await userEvent.click(await decline());
+    await expect(args.onDecline).toHaveBeenCalledTimes(1);
     await userEvent.click(await box());
     await userEvent.tab();
     await userEvent.tab();
@@ -236,7 +238,7 @@ export const Decline = meta.story({
     await userEvent.tab();
     await expect(await decline()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onDecline).toHaveBeenCalledTimes(1);
+    await expect(args.onDecline).toHaveBeenCalledTimes(2);
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(await box());
   },

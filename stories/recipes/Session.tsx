@@ -18,7 +18,8 @@ export function Session({ customer, renew, keep }: SessionProps) {
       const { token, seconds } = await renew();
       if (isLeft) return;
       setToken(token);
-      timer = setTimeout(() => void next(), seconds * 900);
+      // A longer delay than 2 ** 31 - 1 ms would end at once.
+      timer = setTimeout(() => void next(), Math.min(seconds * 900, 2 ** 31 - 1));
     }
     void next();
     return () => {

@@ -6,11 +6,22 @@ import { useHydrating } from '../../hooks/use-hydrating.ts';
 const toCssName = (property: string): string =>
   property.startsWith('--') ? property : property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** Properties whose numbers are not pixels in React. */
+const unitless =
+  /^(?:--|aspectRatio|columns|columnCount|flex(?!Basis)|fontWeight|grid|lineHeight|opacity|order|scale|tabSize|zIndex|zoom)/;
+
+/** Returns each CSS name with its value as React writes it. */
+const cssOf = (style: CSSProperties | undefined): Array<[name: string, value: string]> =>
+  Object.entries(style ?? {}).map(([property, value]: [string, unknown]) => [
+    toCssName(property),
+    typeof value === 'number' && value !== 0 && !unitless.test(property) ? `${value}px` : String(value),
+  ]);
+
 /** Leaves out values that could end the rule or the <style> element. */
 const declarations = (style: CSSProperties | undefined): string =>
-  Object.entries(style ?? {})
-    .filter(([, value]) => /^[^<>{};]*$/.test(String(value)))
-    .map(([property, value]) => `${toCssName(property)}:${value}`)
+  cssOf(style)
+    .filter(([, value]) => /^[^<>{};]*$/.test(value))
+    .map((declaration) => declaration.join(':'))
     .join(';');
 
 interface ServerStylesOptions {
@@ -23,8 +34,7 @@ interface ServerStylesOptions {
 /** Uses CSSOM, which a Content-Security-Policy does not restrict. */
 function setStyle(element: Element | null | undefined, style: CSSProperties | undefined): void {
   const declaration = (element as HTMLElement | undefined)?.style;
-  for (const [property, value] of Object.entries(style ?? {}))
-    declaration?.setProperty(toCssName(property), String(value));
+  for (const [name, value] of cssOf(style)) declaration?.setProperty(name, value);
 }
 
 /**

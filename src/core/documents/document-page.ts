@@ -21,10 +21,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Never throws, unlike `String` for some objects that a client may send as JSON. */
+export const toText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+
 function toMarkup(value: unknown): string {
   if (value instanceof Html) return value.markup;
   if (Array.isArray(value)) return value.map(toMarkup).join('');
-  return String(value ?? '').replaceAll(/[&<>"']/g, (character) => entities[character]!);
+  return toText(value).replaceAll(/[&<>"']/g, (character) => entities[character]!);
 }
 
 /** Escapes each value that is not `Html`. */

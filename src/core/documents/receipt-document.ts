@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
 import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
 import { givenTexts, type PartialTexts } from '../terms/labels.ts';
-import { documentPage, factList, html, inApiLanguage, termFacts, time } from './document-page.ts';
+import { documentPage, factList, html, inApiLanguage, termFacts, time, toText } from './document-page.ts';
 
 /** Options of `receiptDocument`. */
 export interface ReceiptDocumentOptions {
@@ -47,8 +47,8 @@ export function receiptDocument(
       ${factList([
         [labels.store, store],
         [labels.company, html`${receipt.idCompany}`],
-        [labels.personType, personName(String(receipt.personType), lang)],
-        [labels.acceptedAt, time(String(receipt.acceptedAt), lang, timeZone)],
+        [labels.personType, personName(toText(receipt.personType), lang)],
+        [labels.acceptedAt, time(toText(receipt.acceptedAt), lang, timeZone)],
         [labels.sentence, inApiLanguage(receipt.sentence)],
         [labels.madeBy, `aceite ${receipt.version}`],
       ])}

@@ -6,6 +6,8 @@ describe('readCurrency and nameCurrency', () => {
     ['BRL', 'pt-BR', 'R$', false],
     ['USD', 'pt-BR', 'US$', false],
     ['EUR', 'de-DE', '€', true],
+    // No space before the sign.
+    ['KRW', 'kab', '₩', true],
     ['CHF', 'de-CH', 'CHF', false],
     ['EGP', 'ar-EG', 'ج.م.', true],
     ['IRR', 'fa-IR', 'ریال', false],

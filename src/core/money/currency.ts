@@ -23,8 +23,8 @@ function describe(currency: string, locale: string, currencyDisplay: Display): C
   const at = parts.findIndex(({ type }) => type === 'currency');
   return {
     sign: parts[at]!.value,
-    // Part 0 may be a bidi mark.
-    isAfterAmount: at > 1,
+    // Other parts, such as a bidi mark, may be before the currency.
+    isAfterAmount: at > parts.findIndex(({ type }) => type === 'integer'),
     words: wordsOf(`${currency} ${format.format(1)} ${format.format(2)}`),
   };
 }

@@ -139,6 +139,9 @@ describe('parseMoney', () => {
     '1 milhão',
     '10,5 mi',
     '10k',
+    'menos 5',
+    'R$ minus 5',
+    '➖5',
   ])('refuses %s', (text) => {
     expect(parseMoney(text, 'pt-BR', 2)).toBeUndefined();
   });

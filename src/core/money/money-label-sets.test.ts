@@ -12,6 +12,10 @@ it.each([
   expect(complete).toMatchObject({ notAnAmount, spoken });
 });
 
+it.each([englishMoneyLabels, spanishMoneyLabels])('throws a RangeError for an invalid code', (labels) => {
+  for (const code of ['', 'R$']) expect(() => labels(code)).toThrow(RangeError);
+});
+
 it.each([
   [englishMoneyLabels(), 'This is not an amount of money.'],
   [spanishMoneyLabels(), 'No es un importe de dinero.'],

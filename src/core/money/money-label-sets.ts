@@ -3,7 +3,7 @@ import type { MoneyInputLabels } from './money-labels.ts';
 
 /** English texts for a `currency`. Throws a RangeError for an invalid code, such as `'R$'`. */
 export function englishMoneyLabels(currency?: string): MoneyInputLabels {
-  const inCurrency = currency && `in ${nameCurrency(currency, 'en')}`;
+  const inCurrency = currency === undefined ? undefined : `in ${nameCurrency(currency, 'en')}`;
   return {
     lang: 'en',
     full: 'No more digits fit.',
@@ -14,7 +14,7 @@ export function englishMoneyLabels(currency?: string): MoneyInputLabels {
 
 /** Spanish texts for a `currency`. Throws like `englishMoneyLabels`. */
 export function spanishMoneyLabels(currency?: string): MoneyInputLabels {
-  const inCurrency = currency && `en ${nameCurrency(currency, 'es')}`;
+  const inCurrency = currency === undefined ? undefined : `en ${nameCurrency(currency, 'es')}`;
   return {
     lang: 'es',
     full: 'No caben más dígitos.',

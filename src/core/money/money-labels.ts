@@ -15,7 +15,10 @@ export interface MoneyInputLabels {
    * @default 'Cole apenas um valor em reais, como 1.234,56.'
    */
   notAnAmount?: string | undefined;
-  /** Read by screen readers with the field. @default 'em reais', the name of the currency */
+  /**
+   * Read by screen readers with the field, only in `MoneyInput`.
+   * @default 'em reais', the name of the currency
+   */
   spoken?: string | undefined;
 }
 

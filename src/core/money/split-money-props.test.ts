@@ -19,6 +19,7 @@ describe('splitMoneyProps', () => {
     ['precision', '2', /^precision must be/],
     ['precision', Number.NaN, /^precision must be/],
     ['length', 0, 'length must be a whole number from 1 to 30; given: 0.'],
+    ['currency', ['BRL'], /^currency must be/],
     ['currency', 'R$', 'currency must be a currency code of three letters, such as \'BRL\'; given: "R$".'],
   ])('ignores %s %j, which findInvalidOptions reports', (name, value, problem) => {
     const given = { [name]: value };

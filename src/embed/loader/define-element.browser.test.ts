@@ -50,6 +50,18 @@ it.each([
   expect(given[property]).toBe(value);
 });
 
+it('keeps a property that was set before the upgrade beside its attribute', () => {
+  const element = document.createElement('later-gate') as Gate & Record<string, unknown>;
+  element.setAttribute('id-company', '1');
+  element.idCompany = 42;
+  document.body.append(element);
+  customElements.define('later-gate', class extends Gate {});
+  expect(element.idCompany).toBe(42);
+  element.setAttribute('id-company', '7');
+  expect(element.idCompany).toBe(7);
+  element.remove();
+});
+
 it('keeps null and a text in a property without an attribute', () => {
   const gate = new Gate() as unknown as Record<string, unknown>;
   for (const value of [null, '42']) {

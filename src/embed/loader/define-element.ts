@@ -88,7 +88,8 @@ export function createElementClass(
 
     attributeChangedCallback(attribute: string, _: string | null, text: string | null): void {
       const name = attributes.get(attribute);
-      if (name) this[name as keyof this] = text as this[keyof this];
+      // Not `this[name] = text`, which would replace a property set before the upgrade.
+      if (name) Reflect.set(Object.getPrototypeOf(this) as object, name, text, this);
       else this.queue();
     }
   }

@@ -11,7 +11,10 @@ export interface TermsGateElementOptions extends Partial<TermsIdentity>, TermsLo
    * gate also fetches while it is `undefined`.
    */
   token?: string | null | undefined;
-  /** Without a token, lists every term of the person type (spec 4.7). Ignored with a token. */
+  /**
+   * Without a token, lists every term of the person type (spec 4.7). Ignored with a token and with
+   * `auth="cookie"`.
+   */
   withoutToken?: boolean | undefined;
 }
 
