@@ -8,7 +8,7 @@ import { expand, listPages, readPages } from './pages.ts';
 const pages = readPages();
 const textOf = (id: string): string => pages.find((page) => page.id === id)!.text;
 
-it('reads every page once, with the code that it shows from other files', () => {
+it('reads every page except the search once, with the code that it shows from other files', () => {
   expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
   expect(pages.length).toBeGreaterThan(25);
   expect(textOf('introduction')).toContain('npm install aceite');

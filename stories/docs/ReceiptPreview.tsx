@@ -10,14 +10,14 @@ export const receipt: Receipt = {
     {
       id: 11,
       title: 'Termos e Condições de Uso',
-      sha256: 'b2fba2131adae74fbce48afb2e68ab7cde165d06820f2e95c85b3adafc6307df',
+      sha256: 'e65ecad65396a3ae53feb925028777a40b6bcb848c3518080688a6525c1bbad2',
       opened: true,
       visible: true,
     },
     {
       id: 13,
       title: 'Política de Trocas e Devoluções',
-      sha256: 'd878895a4c20ad7677c4a7f0a2c573428aad2119afbf0ecb0e4fd41815b0c692',
+      sha256: 'e3a2f7158fce45db24dc104dae2560f0f030d275027d85d4f976fd65d34b24da',
       opened: true,
       visible: true,
     },

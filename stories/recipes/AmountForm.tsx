@@ -1,6 +1,6 @@
 import { MoneyInput } from 'aceite';
 
-/** With `name`, the form posts the decimal string, such as `1234.56`, without state. */
+/** With `name`, the data of the form has the decimal string, such as `1234.56`. No state is needed. */
 export function AmountForm({ save }: { save: (amount: string) => void }) {
   return (
     <form

@@ -29,7 +29,7 @@ const tokenOf = ({ token }: ConfigStory): string => JSON.stringify(token) ?? 'un
 /** The copied HTML, with the story's token. */
 function toPage(story: ConfigStory): string {
   const html = toHtml(story.name, story.config).replace('.token = null;', '.token = token;');
-  // A config has no token, so the page marks a store without tokens.
+  // Without a token, the element shows nothing unless `withoutToken` is set, which no config has.
   const withoutToken = "<script>document.querySelector('terms-gate').withoutToken = true;</script>";
   const gate = story.token === undefined ? html + withoutToken : html;
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Loja</title><style>body{margin:0}</style>

@@ -77,7 +77,7 @@ const showCopy = (id: string): Promise<void> =>
     id,
   );
 
-/** Returns the accessibility tree, the states of fields that the tree lacks, and a picture. */
+/** Returns the accessibility tree, the states of the text fields, and a picture. */
 async function see(page: Page) {
   await page.getByRole('checkbox').or(page.getByRole('textbox')).waitFor();
   // `<money-input>` has loaded when its input has its own `value`.
@@ -122,7 +122,7 @@ it('finds stories of both components whose args are a config', () => {
   expect(loud.filter(({ name }) => name === 'MoneyInput').length).toBeGreaterThan(10);
 });
 
-it('declares the config of every story of TermsGate and MoneyInput, with a wrong config in two stories only', () => {
+it('finds `parameters.config` in every story of TermsGate and MoneyInput, and an invalid config in two stories only', () => {
   const unnamed = stories.filter(
     ({ component, name }) => isConfigName(component) && name !== component && name !== false,
   );
@@ -138,21 +138,24 @@ it.each(quiet)('opens no dialog in a page with the copied HTML of $id', async ({
   expect(takeProblems()).toEqual([]);
 });
 
-it.each(loud)('shows the same in both copied pages as in the story $id', async ({ id, name }) => {
-  const [story, react, html] = await Promise.all([
-    show(storyPage, id, 'story').then(() => see(storyPage)),
-    showCopy(id).then(() => see(copies.react)),
-    copies.html.goto(htmlOf(id)).then(() => see(copies.html)),
-  ]);
-  if (name === 'MoneyInput') {
-    // The page styles a field without React, so only its state is the same.
-    const stateOf = (fields: string[][]) => fields.map((field) => field.slice(0, 4));
-    expect(stateOf(html.fields)).toEqual(stateOf(story.fields));
-  }
-  for (const [kind, copy] of Object.entries(name === 'MoneyInput' ? { react } : { react, html })) {
-    expect(copy.tree, kind).toBe(story.tree);
-    expect(copy.fields, kind).toEqual(story.fields);
-    expectSamePicture(`copies/${id}`, { [kind]: copy.picture, story: story.picture });
-  }
-  expect(takeProblems()).toEqual([]);
-});
+it.each(loud)(
+  'shows the story $id in both copied pages, with the same state of a field without React',
+  async ({ id, name }) => {
+    const [story, react, html] = await Promise.all([
+      show(storyPage, id, 'story').then(() => see(storyPage)),
+      showCopy(id).then(() => see(copies.react)),
+      copies.html.goto(htmlOf(id)).then(() => see(copies.html)),
+    ]);
+    if (name === 'MoneyInput') {
+      // Without React, the page's own CSS styles the field, so only its state is the same.
+      const stateOf = (fields: string[][]) => fields.map((field) => field.slice(0, 4));
+      expect(stateOf(html.fields)).toEqual(stateOf(story.fields));
+    }
+    for (const [kind, copy] of Object.entries(name === 'MoneyInput' ? { react } : { react, html })) {
+      expect(copy.tree, kind).toBe(story.tree);
+      expect(copy.fields, kind).toEqual(story.fields);
+      expectSamePicture(`copies/${id}`, { [kind]: copy.picture, story: story.picture });
+    }
+    expect(takeProblems()).toEqual([]);
+  },
+);

@@ -69,7 +69,7 @@ it('counts the seconds down on the screen, and announces only the first number a
 it.each([
   ['en', 'Você pode enviar novamente em 3 seconds.'],
   ['not a language', 'Você pode enviar novamente em 3 segundos.'],
-])('writes the seconds in the language of the labels (%s)', (lang, text) => {
+])('writes the seconds in the language of `labels.lang`, or in Portuguese if it is invalid (%s)', (lang, text) => {
   draw(false, false, 3, lang);
   expect(texts()).toEqual([text, text]);
 });

@@ -229,7 +229,7 @@ describe('gateReducer, in any order of events', () => {
     );
   });
 
-  it('keeps the state of ended sessions, and opens no dialog without a visible term, in any order of events', () => {
+  it('keeps the state of ended sessions, and shows no list of terms without a visible term, in any order of events', () => {
     const ended = new Set(['accepted', 'up-to-date', 'undetermined', 'dismissed', 'declined', 'aborted', 'failed']);
     fc.assert(
       fc.property(histories, (events) => {

@@ -124,7 +124,7 @@ describe('the limit of 30 s', () => {
   });
 });
 
-describe('a late success after a term was added', () => {
+describe('a late success after the pending terms changed', () => {
   /** Sends the terms 1 and 2. After 30 s without a reply, the dialog also lists the term 3. */
   async function openWithAddedTerm(accepted: Response[], next: Response | (() => Promise<Response>) = json({})) {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -175,7 +175,7 @@ describe('a late success after a term was added', () => {
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2,3']);
   });
 
-  it('does not settle a closed gate while a second acceptance is in flight', async () => {
+  it('keeps the promise of a closed gate pending while a second acceptance is in flight', async () => {
     const second = later();
     const { answer, setChecked, send, close, outcome } = await openWithAddedTerm([], second.answer);
     setChecked(true);
@@ -232,7 +232,7 @@ describe('a late success after a term was added', () => {
 
 describe('an acceptance whose dialog is gone', () => {
   it.each(['token-B', null])(
-    'reports the acceptance of a person who signed out only as superseded (next token %j)',
+    'reports only the warning superseded for the acceptance of a person who has signed out (next token %j)',
     async (token) => {
       const answer = later();
       fakeApi({ accept: [answer.answer] });

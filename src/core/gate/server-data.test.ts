@@ -198,10 +198,26 @@ describe('a token of null beside the data of a server', () => {
     expect(calls).toEqual([]);
   });
 
-  it('fetches for the first token when it belongs to another person', async () => {
+  it.each([
+    ['without a key before', undefined],
+    ['with an empty key before', ''],
+    ['with the key of the data before', 'ana'],
+  ])('fetches for the first token when it belongs to another person, %s', async (_, personKey) => {
     const { calls } = fakeApi({ terms: [json([term(9)])] });
-    const made = serverGate({ token: null, personKey: undefined });
+    const made = serverGate({ token: null, personKey });
     void made.open();
+    made.update({ ...made.options, token: 'token-B', personKey: 'bia' });
+    await flush();
+    expect(made.getSnapshot()).toMatchObject({ status: 'pending', terms: [{ id: 9 }], sendDisabled: false });
+    expect(calls).toHaveLength(2);
+  });
+
+  it("closes the dialog of the server's data when another key arrives before the token", async () => {
+    const { calls } = fakeApi({ terms: [json([term(9)])] });
+    const made = serverGate({ token: null });
+    void made.open();
+    made.update({ ...made.options, token: null, personKey: 'bia' });
+    expect(made.getSnapshot()).not.toMatchObject({ opened: true });
     made.update({ ...made.options, token: 'token-B', personKey: 'bia' });
     await flush();
     expect(made.getSnapshot()).toMatchObject({ status: 'pending', terms: [{ id: 9 }], sendDisabled: false });

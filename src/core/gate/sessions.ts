@@ -11,11 +11,11 @@ import { onceOnline } from '../page/page.ts';
 import { createSession, isFailure, type Session } from './session.ts';
 
 interface SessionsCallbacks<Options extends TermsGateOptions> {
-  /** Must end in `session.finish()`. */
+  /** Must end in `session.finish()` or `session.handOver()`. */
   begin: (session: Session<Options>) => void;
   /** No session remains, so an open dialog closes. */
   onVacant?: (hadSession: boolean) => void;
-  /** A token arrived after every term was listed without one. */
+  /** A token arrived after the gate had opened with `undefined`, which lists every term. */
   onLateToken?: () => void;
   /** Whether a server's data lets a session begin before the first token. */
   hasServerData?: (options: Options) => boolean;
@@ -44,7 +44,7 @@ export function createSessions<Options extends TermsGateOptions>(
   let latest = parseOptions(initial);
   let current: Session<Options> | undefined;
   let hasOpened = false;
-  /** After the first token, `null` means that nobody is signed in. */
+  /** Until the first token, `null` may mean that the session is not known yet. */
   let hasHadToken = !isSignedOut(latest.options);
   let count = 0;
   let stopWaiting: (() => void) | undefined;
@@ -77,12 +77,12 @@ export function createSessions<Options extends TermsGateOptions>(
     const before = latest.options;
     latest = parseOptions(next);
     const { options } = latest;
-    const { token, pending } = options;
+    const { token } = options;
     const isFirstToken = current !== undefined && isSignedOut(current.options) && !isSignedOut(options);
     hasHadToken ||= !isSignedOut(options);
-    // Before the first token, the key in the server's data may be the only key of the person.
-    const { personKey = (pending as Partial<PendingIdentity> | undefined)?.personKey } = before;
-    const known = isFirstToken ? { ...before, token, personKey } : before;
+    // Before the first token, the dialog belongs to the person of the server's data.
+    const keyOfData = (before.pending as Partial<PendingIdentity> | null | undefined)?.personKey;
+    const known = isFirstToken ? { ...before, token, personKey: keyOfData ?? before.personKey } : before;
     const isSame = isSameIdentity(options, known);
     const isRenewed = token !== before.token;
     if (isSame && current && current.state.is !== 'left') current.options = options;

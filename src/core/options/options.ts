@@ -64,7 +64,7 @@ export interface TermsCustomer {
 /**
  * A change restarts the gate, except a new `fetch` or `pending`. With the same `personKey`, a new
  * token restarts it only after `undetermined` or a failure. A new `personKey` restarts it only if
- * both persons have a key and a session.
+ * both persons have a key. Without a token and cookies, it changes nothing.
  */
 export interface TermsIdentity extends TermsInstallOptions, TermsCustomer {}
 

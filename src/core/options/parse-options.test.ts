@@ -20,6 +20,8 @@ it.each<[Person, Person, boolean]>([
     { token: undefined, personKey: 'bia', auth: 'cookie' },
     false,
   ],
+  [{ token: null, personKey: 'ana' }, { token: null, personKey: 'bia' }, false],
+  [{ token: null, personKey: 'ana' }, { token: '', personKey: 'ana' }, true],
   [{ token: null, personKey: 'ana', auth: 'cookie' }, { token: undefined, personKey: 'ana', auth: 'cookie' }, false],
 ])('returns whether %j and %j are the same person: %j', (one, other, isSame) => {
   expect(isSamePerson({ ...ana, ...one }, { ...ana, ...other })).toBe(isSame);

@@ -98,11 +98,13 @@ export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean =>
 /** A page may pass `''` or, without types, `null`. */
 const hasKey = ({ personKey }: TermsIdentity): boolean => (personKey ?? '') !== '';
 
-const hasSession = (identity: TermsIdentity): boolean => isIdentified(identity) && !isSignedOut(identity);
-
-/** Compares the keys if both persons have a `personKey` and a session, else the tokens. */
+/**
+ * Compares the keys if both have a `personKey`, and both are signed in or both are not. Else
+ * compares the tokens. Without a token and cookies, the terms do not depend on the person.
+ */
 export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
-  const areKeyed = [a, b].every((one) => hasKey(one) && hasSession(one));
+  const haveKeys = [a, b].every((one) => hasKey(one) && isIdentified(one));
+  const areKeyed = haveKeys && isSignedOut(a) === isSignedOut(b);
   return areKeyed ? Object.is(a.personKey, b.personKey) : Object.is(a.token, b.token);
 }
 
