@@ -137,13 +137,13 @@ export function toHtml(name: ConfigName, config: Config): string {
   const calls = entries
     .filter((entry) => !fitsAttribute(entry))
     .map(([key, value]) => `  document.querySelector('terms-gate').${key} = ${inScript(value)};`);
-  return [
-    load,
-    formatTag('terms-gate', entries.filter(fitsAttribute).map(toAttribute), '></terms-gate>'),
-    '<script>',
-    ...calls,
-    "  // The signed-in person's bearer token, from your own session. While it is null, no dialog opens.",
-    "  document.querySelector('terms-gate').token = null;",
-    '</script>',
-  ].join('\n');
+  // A session in a cookie has no token. `null` would mean that nobody is signed in.
+  if (!entries.some(([key, value]) => key === 'auth' && value === 'cookie')) {
+    calls.push(
+      "  // The signed-in person's bearer token, from your own session. While it is null, no dialog opens.",
+      "  document.querySelector('terms-gate').token = null;",
+    );
+  }
+  const element = formatTag('terms-gate', entries.filter(fitsAttribute).map(toAttribute), '></terms-gate>');
+  return [load, element, ...(calls.length > 0 ? ['<script>', ...calls, '</script>'] : [])].join('\n');
 }

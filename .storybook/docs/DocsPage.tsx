@@ -16,13 +16,22 @@ function readPickedTheme(): unknown {
   return last?.globals.theme;
 }
 
+/** The fragment of the address. '' for a fragment that was cut, and in a page of another site. */
+function readFragment(): string {
+  try {
+    return decodeURIComponent(new URL(window.parent.location.href).hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /**
  * Scrolls to the heading of the address after each change of the page's height, until the visitor
  * acts. Storybook scrolls only once, before blocks of code have their height.
  */
 function useHeadingOfAddress(): void {
   useEffect(() => {
-    const heading = document.getElementById(decodeURIComponent(new URL(window.parent.location.href).hash.slice(1)));
+    const heading = document.getElementById(readFragment());
     if (!heading) return undefined;
     const observer = new ResizeObserver(() => heading.scrollIntoView());
     observer.observe(document.body);

@@ -19,7 +19,8 @@ const withLinks = (text: string, folder: string, root: string): string =>
       /\(\?path=\/docs\/([\w-]+)--docs(#[^)]*)?\)/g,
       (_, id: string, hash = '') => `(${folder}${id}.md${hash})`,
     )
-    .replaceAll('(?path=/story/', `(${root}?path=/story/`);
+    .replaceAll('(?path=/story/', `(${root}?path=/story/`)
+    .replaceAll('(./llms.txt)', `(${root}llms.txt)`);
 
 /**
  * Fills the generated parts into the pages. For assistants and other tools, emits a list of the

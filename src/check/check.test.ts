@@ -116,6 +116,15 @@ describe('a visit of aceite check', () => {
   });
 });
 
+it('reports nothing for a CDN that keeps no reply, a space in the content type, and IRMÃ before a no-break space', async () => {
+  const { url } = await serve((reply) => {
+    reply.headers.Age = '0';
+    reply.headers['Content-Type'] = 'application/json; charset=utf-8 ; v=1';
+    onTerms((term) => ({ ...term, title: 'Política da IRMÃ\u00a0Loja', id: `${String(term.id)}` }))(reply);
+  });
+  await expect(check(url)).resolves.toMatchObject({ problems: [] });
+});
+
 it('reports nothing for titles with &, < and > as plain text', async () => {
   const titles = ['P&D; e Q&A', 'R$ 5 < R$ 6 > 4', 'Comércio & Cia.'];
   const { url } = await serve(

@@ -523,4 +523,15 @@ export const faultCases: FaultCase[] = [
     says: 'answer that they are recorded',
     accept: true,
   },
+  {
+    fault: 'an error of the database for a repeated acceptance',
+    is: on('accept', 'POST', (reply) => {
+      if (reply.before === 0) return;
+      reply.status = 500;
+      reply.body = '{"error":"duplicate key"}';
+    }),
+    problems: ['not-repeatable accept'],
+    says: 'fails (status 500)',
+    accept: true,
+  },
 ];

@@ -6,13 +6,16 @@ import { slugOf } from './slug.ts';
 /** Lower case without accents: 'preco' finds 'preço'. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** Removes the marks of Markdown. */
+const withoutMarks = (text: string): string => text.replaceAll(/\]\([^)]*\)|[`*[\]|]|^```.*/gm, ' ');
+
 /** The text of the pages, in the sections of their headings. */
 async function loadSections() {
   const { default: pages } = await import('virtual:aceite-docs/pages');
   return pages.flatMap(({ title, id, text }) =>
     text.split(/^(?=#{1,4} )/m).map((section) => {
-      const [, heading = '', body = ''] = /^#+ (.*)\n([^]*)/.exec(section) ?? [];
-      const plain = body.replaceAll(/\]\([^)]*\)|[`*[\]|]|^```.*/gm, ' ').replaceAll(/\s+/g, ' ');
+      const [, heading = '', body = ''] = /^#+ (.*)\n?([^]*)/.exec(section) ?? [];
+      const plain = withoutMarks(body).replaceAll(/\s+/g, ' ');
       const name = title === heading ? title : `${title}: ${heading}`;
       return {
         name,
@@ -28,7 +31,9 @@ async function loadSections() {
 export function FindAnything(): ReactNode {
   const [sections, setSections] = useState<Awaited<ReturnType<typeof loadSections>>>();
   const [query, setQuery] = useState('');
-  const words = fold(useDeferredValue(query)).split(/\s+/).filter(Boolean);
+  const words = fold(withoutMarks(useDeferredValue(query)))
+    .split(/\s+/)
+    .filter(Boolean);
   useEffect(() => void loadSections().then(setSections), []);
   const isNamed = ({ name }: { name: string }): boolean => words.every((word) => fold(name).includes(word));
   const all = sections?.filter(({ folded }) => words.length > 0 && words.every((word) => folded.includes(word))) ?? [];

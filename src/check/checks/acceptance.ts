@@ -90,9 +90,10 @@ export const checkAcceptance: Check = (visit, add) => {
     });
   }
   checkRecords(visit, add);
-  if (!second || verdictOf(second) === 'accepted') return;
+  // `accept-status` reports a status that both replies have.
+  if (!second || (verdictOf(second) === 'accepted' && (isOk(second) || !isOk(first)))) return;
   add('not-repeatable', second, {
-    actual: `The same acceptance sent again is refused (status ${second.status}).`,
+    actual: `The same acceptance sent again fails (status ${second.status}).`,
     impact: 'When a reply is lost, the customer sends again, and can never finish.',
     fix: 'When ids are sent again, answer that they are recorded, and keep the time of the first acceptance.',
   });

@@ -9,8 +9,8 @@ const directivesOf = ({ headers }: HttpReply): string[] =>
 /** Returns the seconds of `max-age` and `s-maxage`, 0 for other directives. */
 const readLifetime = (directive: string): number => Number(/^(?:s-maxage|max-age)=(\d+)/.exec(directive)?.[1] ?? 0);
 
-/** Matches UTF-8 that was encoded twice: 'Ã§' for 'ç'. */
-const doubleEncoding = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
+/** Matches UTF-8 that was encoded twice: 'Ã§' for 'ç'. In 'IRMÃ', a no-break space may follow. */
+const doubleEncoding = /Ã[\u0080-\u009F\u00A1-\u00BF]|Â[\u00A1-\u00BF]/;
 
 /** `undefined` when the encoding is right. */
 function describeEncoding(reply: HttpReply): string | undefined {
@@ -18,7 +18,7 @@ function describeEncoding(reply: HttpReply): string | undefined {
   const json = readJson(reply);
   // Many servers escape every letter with an accent, such as '\u00e7'.
   const text = json === undefined ? reply.text : JSON.stringify(json);
-  const charset = /charset="?([^";]+)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
+  const charset = /charset="?([^\s";]+)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) return `The reply names the charset ${charset}.`;
   const encodedTwice = doubleEncoding.exec(text)?.[0];
   if (encodedTwice !== undefined) return `The reply has "${encodedTwice}", which was encoded twice.`;
@@ -55,13 +55,14 @@ export const checkDelivery: Check = (visit, add) => {
   }
   // A refusal does not contain personal data.
   if (isReply(accepted) && !isRefused(visit)) {
-    const age = accepted.headers.get('age');
+    // 'Age: 0' is a reply that a CDN has not kept.
+    const age = Number(accepted.headers.get('age'));
     const isPrivate = directivesOf(accepted).some((given) => given === 'no-store' || given === 'private');
-    if (!isPrivate || age !== null) {
+    if (!isPrivate || age > 0) {
       add('accepted-cache', accepted, {
         actual:
           `The reply has Cache-Control: ${accepted.headers.get('cache-control') ?? '(none)'}` +
-          (age === null ? '.' : `, and came out of a cache (Age: ${age}).`),
+          (age > 0 ? `, and came out of a cache (Age: ${age}).` : '.'),
         impact:
           'A cache may give one customer the list of another. That customer is asked for the wrong terms, or for none.',
         fix: 'Send Cache-Control: private, no-store, and exclude the path from the CDN.',

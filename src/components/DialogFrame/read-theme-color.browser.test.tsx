@@ -1,5 +1,5 @@
 import '@mantine/core/styles.css';
-import { createTheme, DEFAULT_THEME, MantineProvider } from '@mantine/core';
+import { createTheme, DEFAULT_THEME, MantineProvider, virtualColor } from '@mantine/core';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,7 +11,11 @@ import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
 const root = pageRoot();
 const brand = DEFAULT_THEME.colors.teal;
 const theme = createTheme({
-  colors: { brand, tomato: DEFAULT_THEME.colors.blue },
+  colors: {
+    brand,
+    tomato: DEFAULT_THEME.colors.blue,
+    either: virtualColor({ name: 'either', light: 'cyan', dark: 'pink' }),
+  },
   primaryShade: { light: 6, dark: 8 },
 });
 const onWarning = vi.fn<(warning: TermsWarning) => void>();
@@ -33,6 +37,8 @@ it.each([
   ['brand.4', 'light', brand[4]],
   ['brand.4', 'dark', brand[4]],
   ['red.9', 'light', DEFAULT_THEME.colors.red[9]],
+  ['either', 'light', DEFAULT_THEME.colors.cyan[6]],
+  ['either.4', 'dark', DEFAULT_THEME.colors.pink[4]],
   // A CSS colour overrides a colour of the theme with the same name.
   ['red', 'light', '#ff0000'],
   ['tomato', 'light', '#ff6347'],

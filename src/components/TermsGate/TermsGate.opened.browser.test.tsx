@@ -7,9 +7,13 @@ import { pageRoot } from '../../../tests/page-root.ts';
 import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
 import { TermsGate } from './TermsGate.tsx';
 
-const sanitizer = vi.hoisted(() => ({ isAvailable: true }));
+const sanitizer = vi.hoisted(() => ({ isAvailable: true, isLoaded: Promise.resolve() }));
 
 // Throws the error of a chunk that cannot be loaded, as after a deploy that removed it.
+vi.mock('../TermDetailDialog/load-sanitizer.ts', async (importOriginal) => {
+  const { loadSanitizer } = await importOriginal<typeof import('../TermDetailDialog/load-sanitizer.ts')>();
+  return { loadSanitizer: () => sanitizer.isLoaded.then(loadSanitizer), preloadSanitizer: () => {} };
+});
 vi.mock('../../dom/term-html/show-term-html.ts', async (importOriginal) => {
   const { showTermHtml } = await importOriginal<typeof import('../../dom/term-html/show-term-html.ts')>();
   return {
@@ -26,6 +30,7 @@ const term = page.getByRole('dialog', { name: 'Uso' });
 
 beforeEach(() => {
   sanitizer.isAvailable = true;
+  sanitizer.isLoaded = Promise.resolve();
   vi.clearAllMocks();
 });
 const root = pageRoot();
@@ -65,6 +70,13 @@ it.each([
 ])('does not mark a term as opened on the receipt when its text %s', async (_reason, text) => {
   await open(text);
   await expect.element(term.getByText('Texto indisponível.')).toBeVisible();
+  expect(await accept()).toBe(false);
+});
+
+it('does not mark a term as opened on the receipt when the person went back before its text was shown', async () => {
+  sanitizer.isLoaded = new Promise(() => {});
+  await open('<p>Primeira cláusula</p>');
+  await expect.element(term).toBeVisible();
   expect(await accept()).toBe(false);
 });
 

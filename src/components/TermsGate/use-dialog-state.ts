@@ -21,6 +21,7 @@ export function useDialogState(gate: TermsGate, state: GateState, labels: TermsL
   const shown = opened ? state : openedState;
 
   const [lastTerm, setLastTerm] = useState<LastTerm>();
+  const [shownTexts] = useState(() => new WeakSet<Term>());
   const data = dialogState(state, shown, labels);
 
   const dialog: TermsDialogState = {
@@ -34,6 +35,8 @@ export function useDialogState(gate: TermsGate, state: GateState, labels: TermsL
     },
     onOpenTerm: ({ term }) => {
       gate.markOpened(term.id);
+      // The person may go back before the text is shown.
+      if (!shownTexts.has(term)) gate.markTextShown(term.id, false);
       setLastTerm({ term, sessionId: state.sessionId, isOpen: true });
     },
     onDetached: gate.fail,
@@ -44,7 +47,9 @@ export function useDialogState(gate: TermsGate, state: GateState, labels: TermsL
     term: lastTerm?.term,
     onTextSettled: (isShown: boolean) => {
       // A refetched list may have another text with the same id.
-      if (lastTerm && data.terms.includes(lastTerm.term)) gate.markTextShown(lastTerm.term.id, isShown);
+      if (!lastTerm || !data.terms.includes(lastTerm.term)) return;
+      if (isShown) shownTexts.add(lastTerm.term);
+      gate.markTextShown(lastTerm.term.id, isShown);
     },
   };
   return { dialog, detail, hasOpened: openedState.status !== 'idle' };

@@ -46,6 +46,9 @@ function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): v
   slot = { auth: 'bearer', ...parseOptions(identity).options };
   if (terms) slot.terms = readResponse(terms);
   if (accepted) slot.accepted = readResponse(accepted);
+  // The replies of another person are never read.
+  slot.terms?.catch(ignoreReported);
+  slot.accepted?.catch(ignoreReported);
 }
 
 function findPreload(identity: CallIdentity & Partial<TermsIdentity>): Preload | undefined {

@@ -44,6 +44,16 @@ describe('a gate with the data of a server', () => {
     expect(calls).toEqual([]);
   });
 
+  it('uses a copy of the same data once', async () => {
+    const { calls } = fakeApi({});
+    const made = serverGate({ personKey: undefined, pending: { ...upToDate } });
+    expect(await made.open()).toBe('up-to-date');
+    made.update({ ...made.options, token: 'token-B', pending: { ...upToDate } });
+    await flush();
+    expect(made.status()).toBe('pending');
+    expect(calls).toHaveLength(2);
+  });
+
   it('does not open with the data of a person who has signed out', async () => {
     fakeApi({});
     const made = serverGate();

@@ -1,7 +1,7 @@
 import { wasAccepted } from '../api/acceptances.ts';
 import { matchesIdentity, isCurrent } from '../api/preload.ts';
 import type { TermsGateOptions } from '../options/options.ts';
-import { parsePending, type PendingSelection } from '../options/pending.ts';
+import { parsePending, type PendingIdentity, type PendingSelection } from '../options/pending.ts';
 import { isSignedOut } from '../options/parse-options.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
 import { type GateState, idleState, needsDialog, pendingState } from './gate-state.ts';
@@ -21,11 +21,14 @@ const isOutdated = ({ selected }: PendingSelection, { idCompany }: TermsGateOpti
 export function createServerData(): ServerData {
   let given: TermsGateOptions['pending'];
   let parsed: ReturnType<typeof parsePending>;
+  /** A page may pass a copy of the same data at each render. */
+  let takenAt: number | undefined;
 
   function parse({ pending }: TermsGateOptions): typeof parsed {
     if (pending !== given) {
       given = pending;
-      parsed = parsePending(pending);
+      const isTaken = takenAt !== undefined && (pending as Partial<PendingIdentity> | undefined)?.fetchedAt === takenAt;
+      parsed = isTaken ? undefined : parsePending(pending);
     }
     return parsed;
   }
@@ -50,6 +53,7 @@ export function createServerData(): ServerData {
     take: (options) => {
       const taken = parse(options) === 'unreadable' ? 'unreadable' : find(options);
       parsed = undefined;
+      takenAt = (given as Partial<PendingIdentity> | null | undefined)?.fetchedAt;
       return taken;
     },
   };

@@ -58,7 +58,8 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
       // Escape would also close two dialogs in Firefox: https://github.com/mdn/content/issues/43943
       event.preventDefault();
       event.stopImmediatePropagation();
-      onCloseRequest();
+      // A key that is held after it has closed a term must not close the dialog below.
+      if (!event.repeat) onCloseRequest();
     },
     { capture: true, signal },
   );

@@ -11,8 +11,9 @@ export function fitVisibleArea(dialog: HTMLElement): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       const { intersectionRect: visible, boundingClientRect: frame } = entry!;
-      if (visible.height >= Math.min(readableHeight, frame.height)) observer.disconnect();
+      // A frame that is wholly visible may grow.
       if (visible.height === 0 || visible.height === frame.height) return;
+      if (visible.height >= readableHeight) observer.disconnect();
       const height = Math.min(frame.height, Math.max(visible.height, readableHeight));
       dialog.style.setProperty('--visible-top', `${Math.min(visible.top, frame.height - height)}px`);
       dialog.style.setProperty('--visible-height', `${height}px`);

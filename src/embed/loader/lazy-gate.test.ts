@@ -345,6 +345,30 @@ describe('the data of a server', () => {
     expect(calls.map(({ method }) => method)).toEqual(['POST']);
   });
 
+  it('fetches for the next person, whom the data does not name', async () => {
+    const { calls } = fakeApi({});
+    const gate = lazyGate({ pending: { status: 'up-to-date', ...about } });
+    expect(await gate.open()).toBe('up-to-date');
+    gate.update({ ...gate.options, token: null });
+    gate.update({ ...gate.options, token: 'token-B' });
+    await flush();
+    expect(calls).toHaveLength(2);
+    expect(log).toEqual(['settled up-to-date', 'opened 1,2']);
+  });
+
+  it('fetches for the next person, who signs in while the dialogs load', async () => {
+    const { calls } = fakeApi({});
+    const loading = later();
+    const gate = lazyGate({ pending }, loading.answer());
+    void gate.open();
+    await flush();
+    gate.update({ ...gate.options, token: 'token-B' });
+    loading.give(json({}));
+    await flush();
+    expect(calls).toHaveLength(2);
+    expect(log.at(-1)).toBe('opened 1,2');
+  });
+
   it.each([
     ['stale', { fetchedAt: now - 60_001 }],
     ['about another company', { idCompany: 7 }],

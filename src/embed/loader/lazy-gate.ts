@@ -37,7 +37,10 @@ const withToken = (preload: Preload, token: Preload['token']): Preload => {
  * visits. Otherwise loads the engine and passes the replies on, so that no call is repeated.
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
-  const hasServerData = (options: TermsGateOptions): boolean => isCurrent(options.pending, options);
+  /** The data of a server is for one session, like in the engine. */
+  let taken: TermsGateOptions['pending'];
+  const hasServerData = ({ pending, ...options }: TermsGateOptions): boolean =>
+    pending !== taken && isCurrent(pending, options);
   const sessions = createSessions(initial, { begin: (session) => void decide(session), hasServerData });
   /** The loader's own sessions, and the engine once it has loaded. */
   let gate: EmbedGate = sessions;
@@ -47,10 +50,12 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
   async function decide(session: Session): Promise<void> {
     const { options, signal } = session;
     const isFromServer = hasServerData(options);
+    const { pending } = options;
+    if (isFromServer) taken = pending;
     // The engine reports incomplete options.
     const preload = isComplete(options) && !isFromServer ? startPreload(options, signal) : undefined;
     const isDone = isFromServer
-      ? options.pending?.status === 'up-to-date'
+      ? pending?.status === 'up-to-date'
       : preload && (await isNothingPending(session, preload));
     if (signal.aborted) return;
     if (isDone) {
@@ -62,7 +67,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
       if (signal.aborted) return;
       const { options: latest, corrections } = sessions.latest;
       gate = dialogs.createEmbedGate(
-        { ...latest, ...corrections },
+        { ...latest, ...corrections, pending: isFromServer || latest.pending !== taken ? latest.pending : undefined },
         preload && withToken(preload, session.options.token),
       );
       enginePromise = gate.open();
