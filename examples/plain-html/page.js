@@ -29,6 +29,9 @@ function mayBuy(outcome) {
 }
 
 document.querySelector('#buy').addEventListener('click', async () => {
+  await session;
+  // A visitor signs in first.
+  if (!gate.token) return;
   // After a dismissal, `open()` shows the dialog again.
   if (mayBuy(gate.outcome) || mayBuy(await gate.open().catch(() => 'failed'))) location.assign('/pagamento');
 });
@@ -43,7 +46,7 @@ document.querySelector('button').addEventListener('click', async () => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ name: 'Freguês do Armazém', personType: 'PF' }),
   });
-  await start();
+  session = start();
 });
 
-void start();
+let session = start();

@@ -37,7 +37,9 @@ function createReactField(
       field.update(controlled, next);
     },
     attach(node: HTMLElement | null) {
-      const input = node!.querySelector('input') ?? (node as HTMLInputElement);
+      // `leftSection` may have another input, such as a list of currencies.
+      const own = node!.querySelector<HTMLInputElement>('input[inputmode]') ?? node!.querySelector('input');
+      const input = own ?? (node as HTMLInputElement);
       // Listeners of the root run after the application's handlers.
       const root = input.getRootNode();
       const detach = field.attach(input, root);

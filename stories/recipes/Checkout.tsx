@@ -10,14 +10,19 @@ const sellsWithoutTerms = true;
 interface CheckoutProps {
   /** `null` while the session loads. */
   token: string | null;
+  /** Missing while nobody is signed in. */
+  customerId?: number | undefined;
   onBuy: () => void;
   /** Back to the cart or the home page. */
   onLeave: () => void;
   report: (error: Error) => void;
 }
 
+/** The key starts anew for another customer, because an outcome is about one customer. */
+export const Checkout = (props: CheckoutProps) => <CustomerCheckout key={props.customerId} {...props} />;
+
 /** The button buys when `mayBuy` is true. Otherwise it loads the terms again. */
-export function Checkout({ token, onBuy, onLeave, report }: CheckoutProps) {
+function CustomerCheckout({ token, customerId, onBuy, onLeave, report }: CheckoutProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasFailed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
@@ -32,6 +37,7 @@ export function Checkout({ token, onBuy, onLeave, report }: CheckoutProps) {
         baseUrl="https://api.loja.com.br/"
         idCompany={42}
         token={token}
+        personKey={customerId}
         persistent
         labels={{ decline: 'Voltar à loja' }}
         onDeclined={onLeave}

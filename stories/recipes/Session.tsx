@@ -8,16 +8,20 @@ interface SessionProps {
   keep: (receipt: Receipt) => void;
 }
 
+/** The key starts anew for another customer, who needs another token. */
+export const Session = (props: SessionProps) => <CustomerSession key={props.customer.id} {...props} />;
+
 /** Renews the token before it expires. With the same `personKey`, the dialog stays open. */
-export function Session({ customer, renew, keep }: SessionProps) {
+function CustomerSession({ customer, renew, keep }: SessionProps) {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isLeft = false;
     async function next(): Promise<void> {
-      const { token, seconds } = await renew();
+      // Without a connection, it tries again after five seconds.
+      const { token, seconds } = await renew().catch(() => ({ token: undefined, seconds: 5 }));
       if (isLeft) return;
-      setToken(token);
+      if (token !== undefined) setToken(token);
       // A longer delay than 2 ** 31 - 1 ms would end at once.
       timer = setTimeout(() => void next(), Math.min(seconds * 900, 2 ** 31 - 1));
     }

@@ -36,7 +36,7 @@ export function ReadOnly({ token, children }: ReadOnlyProps) {
         labels={{ decline: 'Só olhar' }}
         onSettled={setOutcome}
       />
-      {children(outcome === 'declined', () => setRound(round + 1))}
+      {children(token !== null && outcome === 'declined', () => setRound(round + 1))}
     </>
   );
 }

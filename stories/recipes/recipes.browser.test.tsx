@@ -73,6 +73,25 @@ it('keeps the dialog, its tick and its receipt with a renewed token', async () =
   expect(api.of('accept')[0]!.headers.authorization).toBe('Bearer token-2');
 });
 
+it('does not sell to the next customer by the outcome of the one before', async () => {
+  mock({ accepted: exampleTerms.map(({ id }) => id) });
+  const given = { onBuy: () => {}, onLeave: () => {}, report: () => {} };
+  show(<Checkout token="token-A" customerId={7} {...given} />);
+  await expect.element(buy()).toBeEnabled();
+  mock({ answers: { terms: () => new Promise(() => {}) } });
+  show(<Checkout token="token-B" customerId={8} {...given} />);
+  await expect.element(buy()).toBeDisabled();
+});
+
+it('fetches a token for another customer', async () => {
+  mock();
+  const renew = vi.fn(async () => ({ token: `token-${renew.mock.calls.length}`, seconds: 900 }));
+  show(<Session customer={{ id: 7 }} renew={renew} keep={() => {}} />);
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+  show(<Session customer={{ id: 8 }} renew={renew} keep={() => {}} />);
+  await expect.poll(() => renew.mock.calls.length).toBe(2);
+});
+
 it('leaves the checkout by the second button, without an acceptance', async () => {
   const api = mock();
   const onLeave = vi.fn();

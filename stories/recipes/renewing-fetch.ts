@@ -5,6 +5,9 @@ export const renewingFetch =
     const response = await fetch(url, init);
     const headers = new Headers(init?.headers);
     if (response.status !== 401 || !headers.has('Authorization')) return response;
-    headers.set('Authorization', `Bearer ${await renew()}`);
+    const token = await renew().catch(() => undefined);
+    // The gate handles the 401.
+    if (token === undefined) return response;
+    headers.set('Authorization', `Bearer ${token}`);
     return fetch(url, { ...init, headers });
   };

@@ -443,22 +443,42 @@ describe('in a form, <money-input>', () => {
   });
 
   it.each([
-    ['no-store', '<money-input name="price"><input value="5.00"></money-input>'],
-    ['no-store', '<money-input name="price" value="5.00"></money-input>'],
-    ['no-cache', '<money-input name="price" value="5.00"><input></money-input>'],
-  ])('shows and posts the typed amount after Back, like the rest of the form; %s %s', async (cache, html) => {
-    const body = `<form><input name="a" value="x">${html}<input name="b" value="y"></form>
+    ['no-store', '<money-input name="price"><input value="5.00"></money-input>', '50,09', '50.09'],
+    ['no-store', '<money-input name="price" value="5.00"></money-input>', '50,09', '50.09'],
+    ['no-cache', '<money-input name="price" value="5.00"><input></money-input>', '50,09', '50.09'],
+    // The restored text begins with the text of the server.
+    ['no-store', '<money-input name="price"><input value="0"></money-input>', '0,09', '0.09'],
+    ['no-store', '<money-input name="price"><input value="5"></money-input>', '50,09', '50.09'],
+    ['no-store', '<money-input name="price"><input value="10"></money-input>', '100,09', '100.09'],
+  ])(
+    'shows and posts the typed amount after Back, like the rest of the form; %s %s',
+    async (cache, html, text, posted) => {
+      const body = `<form><input name="a" value="x">${html}<input name="b" value="y"></form>
       <script>addEventListener('unload', () => {})</script>`;
-    // Firefox does not restore the forms of a page with `no-store`.
-    const one = await load(body, {}, { 'cache-control': engine === 'firefox' ? 'no-cache' : cache });
-    const { page, input } = one;
-    await input.press('End');
-    await input.press('9');
-    await page.locator('[name=b]').fill('yy');
-    await page.goto(pages.site.page('<!doctype html><title>Frete</title>'));
-    await page.goBack();
+      // Firefox does not restore the forms of a page with `no-store`.
+      const one = await load(body, {}, { 'cache-control': engine === 'firefox' ? 'no-cache' : cache });
+      const { page, input } = one;
+      await input.press('End');
+      await input.press('9');
+      await page.locator('[name=b]').fill('yy');
+      await page.goto(pages.site.page('<!doctype html><title>Frete</title>'));
+      await page.goBack();
+      await bound(one);
+      await expect.poll(() => state(one)).toEqual([text, `a=x&price=${posted}&b=yy`]);
+    },
+  );
+
+  it.each([
+    ['1', '15.00', '15,00'],
+    ['10', '100.00', '100,00'],
+    ['10.00', '12', '12,00'],
+    ['0.00', '0,05', '0,05'],
+    ['10.00', '1.234,56', '1.234,56'],
+  ])('reads the text that a script sets before the chunk has loaded, from %s to %s', async (printed, text, shown) => {
+    const one = await load(`<form><money-input name="price"><input value="${printed}"></money-input></form>
+      <script>document.querySelector('money-input input').value = '${text}';</script>`);
     await bound(one);
-    await expect.poll(() => state(one)).toEqual(['50,09', 'a=x&price=50.09&b=yy']);
+    expect(await one.input.inputValue()).toBe(shown);
   });
 
   describe('after a morph', () => {

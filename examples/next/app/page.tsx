@@ -16,7 +16,7 @@ export default async function Page(): Promise<ReactNode> {
       <p>Caneca de cerâmica: R$ {formatMoney('68.00', 'pt-BR', 2)}</p>
       <MoneyInput label="Gastar até" name="limit" />
       {/* React writes these props into the page. `pending` has no token. */}
-      <Terms pending={pending} isSignedIn={token !== null} customer={customer} />
+      <Terms key={customer} pending={pending} isSignedIn={token !== null} customer={customer} />
     </main>
   );
 }

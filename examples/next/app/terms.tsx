@@ -20,7 +20,10 @@ interface TermsProps {
   customer: string | undefined;
 }
 
-/** Lets people buy once no term is pending. Callbacks need a client component. */
+/**
+ * Lets people buy once no term is pending. Callbacks need a client component. Render it with the
+ * customer as `key`, because an outcome is about one customer.
+ */
 export function Terms({ pending, isSignedIn, customer }: TermsProps): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasFailed, setFailed] = useState(false);

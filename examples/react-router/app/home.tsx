@@ -25,8 +25,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { store, pending, customer, isSignedIn: token !== null };
 }
 
+/** The key starts anew for another customer, because an outcome is about one customer. */
 export default function Home() {
-  const { store, pending, customer, isSignedIn } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  return <Shop key={data.customer} {...data} />;
+}
+
+function Shop({ store, pending, customer, isSignedIn }: ReturnType<typeof useLoaderData<typeof loader>>) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasFailed, setFailed] = useState(false);
   const [round, setRound] = useState(0);

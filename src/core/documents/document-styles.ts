@@ -7,7 +7,7 @@ export const documentStyles = `
 @page { margin: 2cm; @top-left { content: ''; } @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt system-ui, sans-serif; } }
 body { margin: 0; font: 11pt/1.5 system-ui, sans-serif; color: #000; background: #fff; overflow-wrap: break-word; hyphens: auto; }
 header { margin-bottom: 1.5em; padding-bottom: 1em; border-bottom: 1px solid #777; }
-h1, h2, h3, h4, h5, h6 { margin: 1.4em 0 0.4em; font-size: 11pt; line-height: 1.25; text-align: start; hyphens: manual; break-after: avoid; break-inside: avoid; }
+h1, h2, h3, h4, h5, h6 { margin: 1.4em 0 0.4em; font-size: 11pt; line-height: 1.25; hyphens: manual; break-after: avoid; break-inside: avoid; }
 h1, h2 { font-size: 14pt; }
 h3 { font-size: 12pt; }
 header h1 { margin: 0 0 0.6em; font-size: 22pt; }
@@ -28,7 +28,8 @@ table { border-collapse: collapse; width: 100%; font: inherit; color: inherit; h
 thead { display: table-header-group; }
 tr, caption { break-inside: avoid; }
 caption { break-after: avoid; text-align: start; font-weight: 700; padding: 0.4em 0; }
-th, td { border: 1px solid #777; padding: 4pt; text-align: start; vertical-align: top; }
+th, td { border: 1px solid #777; padding: 4pt; vertical-align: top; }
+th { text-align: start; }
 [data-wide] { font-size: 8pt; }
 [data-wide] :is(th, td) { overflow-wrap: anywhere; hyphens: auto; }
 blockquote { margin-inline: 0; padding-inline-start: 1em; border-inline-start: 3px solid #777; }

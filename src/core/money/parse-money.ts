@@ -76,14 +76,19 @@ export function parseMoney(
   return toEntry(whole.join('') + decimals.padEnd(precision, '0'));
 }
 
-/** Reads an amount that a server has printed, formatted or not. Returns other texts unchanged. */
-export function parsePrinted(
-  text: string,
-  { locale, precision, currency }: Pick<CompleteMoneyOptions, 'locale' | 'precision' | 'currency'>,
-): string {
+type Format = Pick<CompleteMoneyOptions, 'locale' | 'precision' | 'currency'>;
+
+function readAmount(text: string, { locale, precision, currency }: Format): string | undefined {
   const digits = parseMoney(text, locale, precision, currency);
-  const amount = digits && toDecimal(digits, precision);
-  const isFormatted = amount && formatMoney(amount, locale, precision, currency) === text;
-  if (isDecimal(text) && !isFormatted) return text;
-  return amount ?? text;
+  return digits && toDecimal(digits, precision);
 }
+
+/** Whether a field would write its amount as this text. */
+export function isFormatted(text: string, format: Format): boolean {
+  const amount = readAmount(text, format);
+  return amount !== undefined && formatMoney(amount, format.locale, format.precision, format.currency) === text;
+}
+
+/** Reads an amount that a server has printed, formatted or not. Returns other texts unchanged. */
+export const parsePrinted = (text: string, format: Format): string =>
+  isDecimal(text) && !isFormatted(text, format) ? text : (readAmount(text, format) ?? text);

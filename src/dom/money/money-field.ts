@@ -9,6 +9,7 @@ import {
   setMoney,
   stepHistory,
 } from '../../core/money/money-model.ts';
+import { isFormatted } from '../../core/money/parse-money.ts';
 import type { CompleteMoneyOptions } from '../../core/money/split-money-props.ts';
 import { createHistorySteps } from './history-steps.ts';
 
@@ -43,7 +44,7 @@ export interface MoneyField {
 }
 
 /** Whether a person has typed the text. A '10' that a script or a restored form sets is 10,00. */
-const isTyped = (input: HTMLInputElement): boolean =>
+export const isTyped = (input: HTMLInputElement): boolean =>
   // `:is()` ignores unknown selectors, such as `:user-valid` in Safari 16.4.
   input.matches(':is(:focus, :user-valid, :user-invalid)');
 
@@ -209,7 +210,8 @@ export function createMoneyField(
       input = node;
       const hasEarlyText = isNew && node.value !== node.defaultValue;
       isNew = false;
-      if (hasEarlyText) edit(isTyped(node) ? 'insertText' : 'insertFromPaste');
+      // A text that a field or a script has written is read whole, not as a change of the first text.
+      if (hasEarlyText) edit(isTyped(node) && !isFormatted(node.value, options) ? 'insertText' : '');
       else if (node.value !== model.text || !node.matches(':focus')) start();
       // Capturing listeners run first, so listeners of the page read the new amount.
       for (const [type, listener] of Object.entries(listeners)) {

@@ -96,7 +96,8 @@ function keepLines(content: DocumentFragment, styles: TermStyles): void {
   let run: ChildNode[] = [];
   const endRun = (): void => {
     const text = run.map(({ textContent }) => textContent).join('');
-    if (hasBlocks ? /\S\s*\n\s*\n\s*\S/.test(text) : /\n/.test(text.trim())) {
+    // Each pattern reads white space once, because a template may leave thousands of blank lines.
+    if (hasBlocks ? /\n[^\S\n]*\n/.test(text.trim()) : /\n/.test(text.trim())) {
       const lines = content.ownerDocument.createElement('div');
       run[0]!.before(lines);
       lines.append(...run);

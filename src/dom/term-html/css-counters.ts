@@ -4,7 +4,10 @@ import type { View } from './parse.ts';
 type Part = '' | '::before' | '::marker';
 type Declarations = Partial<Record<Part, Map<string, string>>>;
 
-const properties = ['counter-reset', 'counter-set', 'counter-increment', 'list-style-type', 'content'];
+const properties = ['counter-reset', 'counter-set', 'counter-increment', 'list-style-type', 'content', 'display'];
+
+/** `display` alone numbers nothing. */
+const numbering = properties.slice(0, -1);
 
 interface Rule {
   selector: string;
@@ -32,7 +35,8 @@ function readRules(css: string, view: View): Rule[] {
       if (rule instanceof view.CSSMediaRule && view.matchMedia(rule.conditionText).matches) collect(rule.cssRules);
       if (!(rule instanceof view.CSSStyleRule)) continue;
       const { style } = rule;
-      if (!properties.some((name) => style.getPropertyValue(name))) continue;
+      const hidesPart = style.display === 'none' && rule.selectorText.includes('::');
+      if (!hidesPart && !numbering.some((name) => style.getPropertyValue(name))) continue;
       for (const whole of rule.selectorText.split(/,(?![^(]*\))/)) {
         const [, selector = '', part = ''] = /^(.*?)(::(?:before|marker))?$/.exec(whole.trim()) ?? [];
         // Quill's rules number a <span>, so number-clauses.ts reads its lists instead.
@@ -43,6 +47,15 @@ function readRules(css: string, view: View): Rule[] {
   };
   collect(sheet.cssRules);
   return rules.sort((one, other) => one.weight - other.weight);
+}
+
+/** A rule such as 'body + p' is left with a combinator, which selects nothing. */
+function findAll(root: DocumentFragment, selector: string): Iterable<Element> {
+  try {
+    return root.querySelectorAll(selector);
+  } catch {
+    return [];
+  }
 }
 
 /**
@@ -56,7 +69,7 @@ function applyRules(root: DocumentFragment, rules: readonly Rule[], idPrefix: st
       const inText = selector
         .replace(/^(?:(?:html|body|:root)(?:\.[\w-]+)*(?:\s*>\s*|\s+|$))+/, '')
         .replaceAll('#', `#${idPrefix}`);
-      for (const node of inText ? root.querySelectorAll(inText) : [root]) {
+      for (const node of inText ? findAll(root, inText) : [root]) {
         const declarations = declared.get(node) ?? {};
         declared.set(node, declarations);
         const values = (declarations[part] ??= new Map());
@@ -208,8 +221,11 @@ export function countNumbers(root: DocumentFragment, css: string, view: View, id
     const listStyle = own?.get('list-style-type');
     if (listStyle) listStyles.set(node, listStyle);
     for (const declarations of [marker, before]) {
-      change(declarations, node);
       const content = declarations?.get('content') ?? '';
+      // A pseudo-element that draws nothing does not count either.
+      const isDrawn = declarations?.get('display') !== 'none' && !/^(?:none|normal)$/.test(content);
+      if (!isDrawn || (declarations === before && content === '')) continue;
+      change(declarations, node);
       const number = counters.write(content);
       const isCounted = content.replaceAll(strings, '').includes('counter');
       if (number?.trim()) numbers.push({ element: node, number, isCounted });

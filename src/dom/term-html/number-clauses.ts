@@ -13,10 +13,13 @@ const boxes = new Map([
 ]);
 
 /** The style sheet of CKEditor's legal lists, which its HTML lacks. */
-const legalLists = '.legal-list li::marker { content: counters(list-item, ".") ". " }';
+const legalLists = 'ol.legal-list > li::marker { content: counters(list-item, ".") ". " }';
 
 const classOf = (element: Element): string => element.getAttribute('class') ?? '';
 const itemsOf = (list: Element): Element[] => [...list.children].filter((child) => nameOf(child) === 'li');
+
+/** A marker with a word, such as 'Cláusula 1ª – ', may be wider than the indent, so it becomes text. */
+const hasWord = (number: string): boolean => /\p{L}{3}/u.test(number.replaceAll(/\b[ivxlcdm]+\b/gi, ''));
 
 /** Writes counted numbers as markers of list items, or as text into other elements. */
 function writeCounted(content: DocumentFragment, styles: TermStyles, css: string, view: View, idPrefix: string): void {
@@ -33,6 +36,9 @@ function writeCounted(content: DocumentFragment, styles: TermStyles, css: string
     const marker = `"${(/\s$/.test(number) ? number : `${number} `).replaceAll(/["\\]/g, String.raw`\$&`)}"`;
     if (nameOf(element) !== 'li') {
       if (isCounted) element.prepend(number);
+    } else if (hasWord(number)) {
+      (element.querySelector(':scope > p:first-child') ?? element).prepend(number);
+      addStyle(styles, element, { 'list-style-type': 'none' });
     } else if (isAllowedStyle('list-style-type', marker)) addStyle(styles, element, { 'list-style-type': marker });
   }
 }

@@ -28,7 +28,8 @@ const listStyleNames = new Map([
 ]);
 
 /** The `list-style-type` of an attribute `type`, or of a synonym. */
-export const listStyleOf = (given: string): string => listStyleNames.get(given) ?? given.toLowerCase();
+export const listStyleOf = (given: string): string =>
+  listStyleNames.get(given) ?? (/^["']/.test(given) ? given : given.toLowerCase());
 
 /** The bullets that Word's symbol fonts draw for letters. */
 const symbols = new Map([
@@ -83,6 +84,9 @@ function isHighlight(color: string): boolean {
 const bold = 'b, strong, th, caption, h1, h2, h3, h4, h5, h6';
 const italic = 'i, em, cite, address';
 
+/** Not `inherit` and the like, which keep the type around the element. */
+const isNormal = /^(?:normal|lighter|initial|\d+)$/;
+
 function readType(css: CSSStyleDeclaration, element: Element, name: string, styles: TermStyles): TermStyle {
   const style: TermStyle = {};
   const isInside = (selector: string, property: keyof TermStyle): boolean => {
@@ -92,7 +96,7 @@ function readType(css: CSSStyleDeclaration, element: Element, name: string, styl
   };
   const weight = css.fontWeight;
   if (weight.startsWith('bold') || Number(weight) >= 600) style['font-weight'] = '700';
-  else if (weight && isInside(bold, 'font-weight')) style['font-weight'] = '400';
+  else if (isNormal.test(weight) && isInside(bold, 'font-weight')) style['font-weight'] = '400';
 
   if (/^(?:italic|oblique)/.test(css.fontStyle)) style['font-style'] = 'italic';
   else if (css.fontStyle === 'normal' && isInside(italic, 'font-style')) style['font-style'] = 'normal';

@@ -267,6 +267,16 @@ describe('inline styles', () => {
       '<p style="font-weight: 700; font-style: italic;">x <span style="font-weight: 400; font-style: normal;">y</span></p>',
     ],
     [
+      'bold text whose part inherits',
+      '<p><b>A <span style="font-weight: inherit">limitada</span></b></p>',
+      '<p><b>A limitada</b></p>',
+    ],
+    [
+      'the letters of a marker',
+      `<ol><li style='list-style-type: "A) "'>a</li></ol>`,
+      '<ol><li style="list-style-type: &quot;A) &quot;;">a</li></ol>',
+    ],
+    [
       'removes normal type inside a paragraph',
       '<p><span style="font-weight: 400; font-style: normal; text-decoration: none">x</span></p>',
       '<p>x</p>',

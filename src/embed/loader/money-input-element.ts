@@ -116,7 +116,8 @@ export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomEl
       // An input that still has a name is posted by the browser, so the element posts nothing.
       const isPosted = !input?.disabled && !input?.name;
       const posted = this.#field ? toPosted(value, this.#emptyValue) : value;
-      this.#internals.setFormValue?.(isPosted ? posted : null, value);
+      // Before the chunk has loaded, the browser restores the text of the input itself.
+      this.#internals.setFormValue?.(isPosted ? posted : null, this.#field ? value : null);
     };
 
     get #emptyValue(): string {
@@ -158,6 +159,12 @@ export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomEl
 
     get form(): HTMLFormElement | null | undefined {
       return this.#internals.form;
+    }
+
+    // React assigns properties that an element has.
+    set form(id: string | null | undefined) {
+      if (id === null || id === undefined) this.removeAttribute('form');
+      else this.setAttribute('form', id);
     }
 
     get labels(): Iterable<HTMLElement> {

@@ -1,10 +1,10 @@
 import { findInvalidOptions } from '../../core/money/find-invalid-options.ts';
 import { completeMoneyLabels, type MoneyInputLabels } from '../../core/money/money-labels.ts';
-import { parsePrinted } from '../../core/money/parse-money.ts';
+import { isFormatted, parsePrinted } from '../../core/money/parse-money.ts';
 import { type CompleteMoneyOptions, splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { createWarn } from '../../core/page/report.ts';
 import { createInputFinder, nameByLabels } from '../../dom/money/find-input.ts';
-import { createMoneyField, type MoneyFieldState } from '../../dom/money/money-field.ts';
+import { createMoneyField, isTyped, type MoneyFieldState } from '../../dom/money/money-field.ts';
 import { createRefusalMessage } from '../../dom/money/refusal-message.ts';
 import { watchValue } from '../../dom/money/watch-value.ts';
 import type { MoneyChunk } from '../loader/money-input-element.ts';
@@ -82,7 +82,8 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     adopt();
     const { value, defaultValue } = input;
     // Digits that were typed behind the server's decimal follow the formatted text.
-    if (defaultValue && value !== defaultValue && value.startsWith(defaultValue)) {
+    const isBehind = defaultValue && value !== defaultValue && value.startsWith(defaultValue);
+    if (isBehind && isTyped(input) && !isFormatted(value, readOptions())) {
       input.value = field.text + value.slice(defaultValue.length);
     }
     const before = field.value;

@@ -1,3 +1,4 @@
+import 'aceite/dialogs';
 import { TermsGate } from 'aceite';
 import { fetchPending } from 'aceite/core';
 
@@ -6,5 +7,7 @@ export async function Terms({ token, personKey }: { token: string | null; person
   const store = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, personKey };
   const pending = await fetchPending({ ...store, token });
   // The browser calls this origin, whose server adds the token from the cookie.
-  return <TermsGate {...store} baseUrl="/api/aceite/" auth="cookie" token={undefined} pending={pending} />;
+  const given = { baseUrl: '/api/aceite/', auth: 'cookie', pending } as const;
+  // `null` means that nobody is signed in.
+  return <TermsGate {...store} {...given} token={token === null ? null : undefined} />;
 }

@@ -12,12 +12,18 @@ export function OwnDialog({ opened, onClose, terms, accept }: OwnDialogProps) {
   const [checked, setChecked] = useState(false);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string>();
+  function close() {
+    // The next terms need a new tick.
+    setChecked(false);
+    setError(undefined);
+    onClose();
+  }
   async function send() {
     setSending(true);
     setError(undefined);
     try {
       await accept(terms.map(({ id }) => id));
-      onClose();
+      close();
     } catch {
       setError('Não foi possível enviar. Tente novamente.');
     }
@@ -25,7 +31,8 @@ export function OwnDialog({ opened, onClose, terms, accept }: OwnDialogProps) {
   }
   return (
     <TermsDialog
-      {...{ opened, onClose, terms, checked, sending, error }}
+      {...{ opened, terms, checked, sending, error }}
+      onClose={close}
       retryable
       onCheckedChange={(change) => setChecked(change.checked)}
       onSend={() => void send()}

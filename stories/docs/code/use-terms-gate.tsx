@@ -1,7 +1,7 @@
 import { useTermsGate } from 'aceite';
 
 export function OwnTerms({ token }: { token: string | null }) {
-  const { state, setChecked, send } = useTermsGate({
+  const { state, canSend, errorText, setChecked, send } = useTermsGate({
     personType: 'PF',
     baseUrl: 'https://api.loja.com.br/',
     idCompany: 42,
@@ -15,7 +15,8 @@ export function OwnTerms({ token }: { token: string | null }) {
         <input type="checkbox" checked={state.checked} onChange={(event) => setChecked(event.currentTarget.checked)} />
         Li e aceito: {titles.join(', ')}
       </label>
-      <button type="button" disabled={!state.checked} onClick={() => void send().catch(() => {})}>
+      {errorText && <p role="alert">{errorText}</p>}
+      <button type="button" disabled={!canSend} onClick={() => void send().catch(() => {})}>
         Enviar
       </button>
     </>
