@@ -129,6 +129,14 @@ describe('fetch of createFakeTermsApi', () => {
     expect(api.requests.at(-1)).not.toHaveProperty('reply');
   });
 
+  it('serves a gate with a session in a cookie', async () => {
+    const api = createFakeTermsApi({ auth: 'cookie', accepted: [11] });
+    const body = '{"term_id":[12]}';
+    expect((await api.fetch('/person/v2/acceptterms/', { method: 'POST', body })).status).toBe(201);
+    const list = await api.fetch('/person/v2/acceptterms/42/');
+    expect(await list.json()).toEqual([{ term: 11 }, { term: 12 }]);
+  });
+
   it('records an acceptance that gets 204, but not a refused one', async () => {
     const api = createFakeTermsApi({ faults: [{ name: 'no-content' }] });
     expect((await accept(api, '{"term_id":[11,"11"]}')).status).toBe(204);

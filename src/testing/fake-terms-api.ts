@@ -17,6 +17,8 @@ export interface FakeTermsApiOptions {
   company?: number | undefined;
   /** The only valid token. Others get 401. @default every token is valid */
   token?: string | undefined;
+  /** `cookie` accepts calls without a token, for a gate with `auth="cookie"`. @default `bearer` */
+  auth?: 'bearer' | 'cookie' | undefined;
   /** Initial faults, until `recover()`. */
   faults?: readonly Fault[] | undefined;
   /** Your own answers, by call. Faults override them. */
@@ -99,6 +101,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
   let faults: Fault[] = [];
 
   function refuseToken({ headers }: FakeRequest): Response | undefined {
+    if (options.auth === 'cookie') return undefined;
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) return json({ detail: 'Não autenticado.' }, 401);
     const wrong = options.token !== undefined && options.token !== token;

@@ -54,6 +54,19 @@ describe('a gate with the data of a server', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it.each([
+    ['a token', { token: 'token-B' }],
+    ['a session in a cookie', { token: undefined, auth: 'cookie' as const }],
+  ])('fetches when a key arrives late and differs from the key of the data, with %s', async (_, session) => {
+    const { calls } = fakeApi({ terms: [json([term(9)])] });
+    const made = serverGate({ ...session, personKey: undefined });
+    void made.open();
+    made.update({ ...made.options, personKey: 'bia' });
+    await flush();
+    expect(made.getSnapshot()).toMatchObject({ status: 'pending', terms: [{ id: 9 }] });
+    expect(calls).toHaveLength(2);
+  });
+
   it('does not open with the data of a person who has signed out', async () => {
     fakeApi({});
     const made = serverGate();

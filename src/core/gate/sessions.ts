@@ -33,6 +33,10 @@ export interface Sessions<Options extends TermsGateOptions> {
   close: () => void;
 }
 
+/** Returns no key for `null` or `''`. */
+const readKey = (identity: Partial<PendingIdentity> | null | undefined): TermsGateOptions['personKey'] =>
+  (identity?.personKey ?? '') === '' ? undefined : identity!.personKey;
+
 /** Whether a new token could change the result. */
 const isInconclusive = ({ state }: Session): boolean =>
   state.is === 'ended' && (state.result === 'undetermined' || isFailure(state.result));
@@ -43,6 +47,8 @@ export function createSessions<Options extends TermsGateOptions>(
 ): Sessions<Options> {
   let latest = parseOptions(initial);
   let current: Session<Options> | undefined;
+  /** The key of the data, else the first key of the session. A page may pass no key for a while. */
+  let keyOfSession: TermsGateOptions['personKey'];
   let hasOpened = false;
   /** Until the first token, `null` may mean that the session is not known yet. */
   let hasHadToken = !isSignedOut(latest.options);
@@ -59,6 +65,7 @@ export function createSessions<Options extends TermsGateOptions>(
     const mayOpen = !isSignedOut(options) || (!hasHadToken && hasServerData?.(options));
     if (how === 'closed' || !mayOpen) {
       current = undefined;
+      keyOfSession = undefined;
       onVacant?.(before !== undefined);
       return Promise.resolve('undetermined');
     }
@@ -69,6 +76,8 @@ export function createSessions<Options extends TermsGateOptions>(
       if (code === 'network' || code === 'timeout') stopWaiting = onceOnline(() => void open());
     });
     current = session;
+    keyOfSession =
+      (hasServerData?.(options) ? readKey(options.pending as PendingIdentity) : undefined) ?? readKey(options);
     begin(session);
     return session.promise;
   }
@@ -80,11 +89,10 @@ export function createSessions<Options extends TermsGateOptions>(
     const { token } = options;
     const isFirstToken = current !== undefined && isSignedOut(current.options) && !isSignedOut(options);
     hasHadToken ||= !isSignedOut(options);
-    // Before the first token, the dialog belongs to the person of the server's data.
-    const keyOfData = (before.pending as Partial<PendingIdentity> | null | undefined)?.personKey;
-    const known = isFirstToken ? { ...before, token, personKey: keyOfData ?? before.personKey } : before;
-    const isSame = isSameIdentity(options, known);
+    const known = { ...before, personKey: keyOfSession ?? before.personKey };
+    const isSame = isSameIdentity(options, isFirstToken ? { ...known, token } : known);
     const isRenewed = token !== before.token;
+    if (isSame && current) keyOfSession ??= readKey(options);
     if (isSame && current && current.state.is !== 'left') current.options = options;
     if (isSame && isFirstToken) onFirstToken?.();
     return { isSame, isRenewed };

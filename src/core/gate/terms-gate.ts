@@ -211,7 +211,6 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     for (;;) {
       const acceptances = countAcceptances();
       const selected = taken ?? (await readPending(acceptance, preload));
-      taken = undefined;
       preload = undefined;
       if (session.signal.aborted) return;
       const other = findOtherSession(session);
@@ -226,6 +225,8 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
         dispatch({ type: outcome === 'declined' ? 'decline' : 'dismiss', sessionId });
         return;
       }
+      // A server's data is still right if nothing was accepted meanwhile.
+      if (countAcceptances() !== acceptances) taken = undefined;
     }
   }
 

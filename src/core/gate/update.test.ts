@@ -175,6 +175,14 @@ describe('a renewed token of the same person', () => {
     expect(await outcome).toBe('aborted');
   });
 
+  it('starts over with another personKey after a time without a key', async () => {
+    fakeApi({});
+    const { update, options, outcome } = await tickedGate({ personKey, token: undefined, auth: 'cookie' });
+    update({ ...options, personKey: undefined });
+    update({ ...options, personKey: 'cliente-8' });
+    expect(await outcome).toBe('aborted');
+  });
+
   it.each([
     ['token', { token: 'token-A' }, { token: 'token-B' }],
     ['session in a cookie', { token: undefined, auth: 'cookie' }, {}],

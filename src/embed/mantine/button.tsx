@@ -22,7 +22,7 @@ interface DialogButtonProps
     Styled,
     Pick<ButtonProps, 'disabled' | 'leftSection' | 'children'>,
     Omit<ComponentProps<'button'>, keyof Styled | 'children' | 'disabled'> {
-  variant?: 'default' | undefined;
+  variant: 'default' | 'filled';
   classNames: { label: string };
 }
 
@@ -42,7 +42,7 @@ export function Button({
       {...others}
       disabled={disabled}
       className={cx(focusable, !disabled && active, className, button.root, unstyledButton.root)}
-      style={{ ...colors[variant ?? 'filled'], ...style }}
+      style={{ ...colors[variant], ...style }}
       data-variant={variant}
       data-disabled={disabled || undefined}
       data-with-left-section={leftSection ? true : undefined}
