@@ -181,7 +181,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
         >
           {labels.print}
         </DialogButton>
-        <DialogButton {...getStyles('closeButton')} unstyled={unstyled} variant="filled" onClick={() => onClose()}>
+        <DialogButton {...getStyles('closeButton')} unstyled={unstyled} onClick={() => onClose()}>
           {labels.close}
         </DialogButton>
       </div>

@@ -28,8 +28,6 @@ export function SendButton({
     <DialogButton
       {...getStyles('send')}
       unstyled={unstyled}
-      // A theme's variant, such as 'gradient', would hide the store's colour.
-      variant="filled"
       disabled={!canSend && !sending}
       // Not `disabled` while sending, which would drop the focus.
       aria-disabled={sending || undefined}

@@ -22,7 +22,7 @@ interface DialogButtonProps
     Styled,
     Pick<ButtonProps, 'disabled' | 'leftSection' | 'children'>,
     Omit<ComponentProps<'button'>, keyof Styled | 'children' | 'disabled'> {
-  variant: 'default' | 'filled';
+  variant?: 'default' | undefined;
   classNames: { label: string };
 }
 
@@ -42,7 +42,7 @@ export function Button({
       {...others}
       disabled={disabled}
       className={cx(focusable, !disabled && active, className, button.root, unstyledButton.root)}
-      style={{ ...colors[variant], ...style }}
+      style={{ ...colors[variant ?? 'filled'], ...style }}
       data-variant={variant}
       data-disabled={disabled || undefined}
       data-with-left-section={leftSection ? true : undefined}
