@@ -21,15 +21,17 @@ const checkRecords: Check = (visit, add) => {
   if (!acceptedAfter) return;
   const body = readJson(acceptedAfter);
   const missing = findMissing(visit);
-  // When the list before the acceptance is also unreadable, another problem reports that list.
-  if (!missing && parsedAccepted) {
+  if (!missing) {
+    // When the list before the acceptance is also unreadable, another problem reports that list.
+    if (!parsedAccepted) return;
     add('not-recorded', acceptedAfter, {
       actual: 'The acceptance was confirmed, and after it the list of accepted terms could not be read.',
       impact: withoutList('accepted', body),
       fix: 'After an acceptance, answer with the list of accepted terms as before.',
     });
+    return;
   }
-  if (!missing?.length) return;
+  if (missing.length === 0) return;
   const junk = describeJunk('accepted', body);
   add('not-recorded', acceptedAfter, {
     actual: `The acceptance was confirmed, and the list of accepted terms lacks ${missing.join(', ')}.${junk}`,

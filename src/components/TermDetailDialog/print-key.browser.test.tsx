@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { loadSanitizer } from './load-sanitizer.ts';
-import { TermDetailDialog } from './TermDetailDialog.tsx';
+import { TermDetailDialog, type TermDetailDialogProps } from './TermDetailDialog.tsx';
 
 const printTerm = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('../../dom/print/print-term.ts', () => ({ printTerm }));
@@ -14,12 +14,15 @@ vi.mock('./load-sanitizer.ts', { spy: true });
 const root = pageRoot();
 afterEach(() => printTerm.mockReset());
 
-async function show(): Promise<void> {
+const draw = (props: Partial<TermDetailDialogProps> = {}): void =>
   root.render(
     <MantineProvider>
-      <TermDetailDialog opened onClose={() => {}} term={term} />
+      <TermDetailDialog opened onClose={() => {}} term={term} {...props} />
     </MantineProvider>,
   );
+
+async function show(): Promise<void> {
+  draw();
   await expect.element(page.getByText('Primeira cláusula')).toBeVisible();
 }
 
@@ -50,11 +53,7 @@ it.each<[place: string, find: () => EventTarget, isCapture: boolean]>([
 
 it('leaves the key to the page after the dialog has closed', async () => {
   await show();
-  root.render(
-    <MantineProvider>
-      <TermDetailDialog opened={false} onClose={() => {}} term={term} />
-    </MantineProvider>,
-  );
+  draw({ opened: false });
   await expect.element(page.getByText('Primeira cláusula')).not.toBeInTheDocument();
   expect(isPrintKeyPrevented()).toBe(false);
   expect(printTerm).not.toHaveBeenCalled();
@@ -62,11 +61,7 @@ it('leaves the key to the page after the dialog has closed', async () => {
 
 it('prints nothing after a failed load until the button is pressed after a retry', async () => {
   vi.mocked(loadSanitizer).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  root.render(
-    <MantineProvider>
-      <TermDetailDialog opened onClose={() => {}} term={term} />
-    </MantineProvider>,
-  );
+  draw();
   await expect.element(page.getByText('Texto indisponível.')).toBeVisible();
   const print = page.getByRole('button', { name: 'Imprimir ou salvar' });
   await expect.element(print).toHaveAttribute('aria-disabled', 'true');
@@ -82,11 +77,7 @@ it('prints nothing after a failed load until the button is pressed after a retry
 });
 
 it('prints nothing for a term without a text', async () => {
-  root.render(
-    <MantineProvider>
-      <TermDetailDialog opened onClose={() => {}} term={{ ...term, text: '' }} />
-    </MantineProvider>,
-  );
+  draw({ term: { ...term, text: '' } });
   await expect.element(page.getByText('Texto indisponível.')).toBeVisible();
   const print = page.getByRole('button', { name: 'Imprimir ou salvar' });
   await expect.element(print).toHaveAttribute('aria-disabled', 'true');

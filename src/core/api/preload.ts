@@ -1,4 +1,4 @@
-import { isComplete, isIdentified, isSignedOut, parseOptions } from '../options/parse-options.ts';
+import { isComplete, isIdentified, isSignedOut, keyOf, parseOptions } from '../options/parse-options.ts';
 import type { TermsBehaviour, TermsIdentity } from '../options/options.ts';
 import { maxAge, type PendingResult } from '../options/pending.ts';
 import { ignoreReported } from '../page/report.ts';
@@ -33,7 +33,7 @@ export const matchesIdentity = (preload: Partial<TermsIdentity>, identity: Parti
     (key) => !(key in preload) || preload[key] === identity[key],
   ) &&
   (!('auth' in preload) || (preload.auth ?? 'bearer') === (identity.auth ?? 'bearer')) &&
-  (preload.personKey === undefined || (identity.personKey ?? '') === '' || preload.personKey === identity.personKey);
+  (preload.personKey === undefined || keyOf(identity) === undefined || preload.personKey === identity.personKey);
 
 export const isCurrent = (pending: PendingResult | undefined, identity: Partial<TermsIdentity>): boolean =>
   (pending?.status === 'pending' || pending?.status === 'up-to-date') &&

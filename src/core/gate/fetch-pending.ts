@@ -2,7 +2,7 @@ import { TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { TermsIdentity } from '../options/options.ts';
 import type { PendingIdentity, PendingResult } from '../options/pending.ts';
-import { findConfigError, isSignedOut, parseOptions, quote } from '../options/parse-options.ts';
+import { findConfigError, isSignedOut, keyOf, parseOptions, quote } from '../options/parse-options.ts';
 import { fetchTerms, type FetchTermsOptions } from './fetch-terms.ts';
 import { needsDialog } from './gate-state.ts';
 import { isUndetermined } from './read-pending.ts';
@@ -27,11 +27,12 @@ function findServerError(options: TermsIdentity): TermsError | undefined {
 export async function fetchPending(given: FetchPendingOptions): Promise<PendingResult> {
   const { timeout = 2000 } = given;
   const { options } = parseOptions(given);
-  const { idCompany, personType, personKey } = options;
+  const { idCompany, personType } = options;
+  const personKey = keyOf(options);
   const identity: PendingIdentity = {
     idCompany,
     personType,
-    ...((personKey ?? '') !== '' && { personKey }),
+    ...(personKey !== undefined && { personKey }),
     fetchedAt: Date.now(),
   };
   if (isSignedOut(options)) return { status: 'undetermined', ...identity };

@@ -2,6 +2,7 @@ import {
   isIdentified,
   isSameIdentity,
   isSignedOut,
+  keyOf,
   type ParsedOptions,
   parseOptions,
 } from '../options/parse-options.ts';
@@ -32,10 +33,6 @@ export interface Sessions<Options extends TermsGateOptions> {
   update: (options: Options) => void;
   close: () => void;
 }
-
-/** Returns no key for `null` or `''`. */
-const readKey = (identity: Partial<PendingIdentity> | null | undefined): TermsGateOptions['personKey'] =>
-  (identity?.personKey ?? '') === '' ? undefined : identity!.personKey;
 
 /** Whether a new token could change the result. */
 const isInconclusive = ({ state }: Session): boolean =>
@@ -76,8 +73,7 @@ export function createSessions<Options extends TermsGateOptions>(
       if (code === 'network' || code === 'timeout') stopWaiting = onceOnline(() => void open());
     });
     current = session;
-    keyOfSession =
-      (hasServerData?.(options) ? readKey(options.pending as PendingIdentity) : undefined) ?? readKey(options);
+    keyOfSession = (hasServerData?.(options) ? keyOf(options.pending as PendingIdentity) : undefined) ?? keyOf(options);
     begin(session);
     return session.promise;
   }
@@ -92,7 +88,7 @@ export function createSessions<Options extends TermsGateOptions>(
     const known = { ...before, personKey: keyOfSession ?? before.personKey };
     const isSame = isSameIdentity(options, isFirstToken ? { ...known, token } : known);
     const isRenewed = token !== before.token;
-    if (isSame && current) keyOfSession ??= readKey(options);
+    if (isSame && current) keyOfSession ??= keyOf(options);
     if (isSame && current && current.state.is !== 'left') current.options = options;
     if (isSame && isFirstToken) onFirstToken?.();
     return { isSame, isRenewed };

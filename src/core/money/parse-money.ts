@@ -83,12 +83,14 @@ function readAmount(text: string, { locale, precision, currency }: Format): stri
   return digits && toDecimal(digits, precision);
 }
 
+const isTextOf = (amount: string | undefined, text: string, { locale, precision, currency }: Format): boolean =>
+  amount !== undefined && formatMoney(amount, locale, precision, currency) === text;
+
 /** Whether a field would write its amount as this text. */
-export function isFormatted(text: string, format: Format): boolean {
-  const amount = readAmount(text, format);
-  return amount !== undefined && formatMoney(amount, format.locale, format.precision, format.currency) === text;
-}
+export const isFormatted = (text: string, format: Format): boolean => isTextOf(readAmount(text, format), text, format);
 
 /** Reads an amount that a server has printed, formatted or not. Returns other texts unchanged. */
-export const parsePrinted = (text: string, format: Format): string =>
-  isDecimal(text) && !isFormatted(text, format) ? text : (readAmount(text, format) ?? text);
+export function parsePrinted(text: string, format: Format): string {
+  const amount = readAmount(text, format);
+  return isDecimal(text) && !isTextOf(amount, text, format) ? text : (amount ?? text);
+}

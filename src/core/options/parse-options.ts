@@ -95,15 +95,16 @@ export const isIdentified = ({ token, auth }: Partial<Pick<TermsIdentity, 'token
 /** Whether nobody is signed in, or the session is not known yet. */
 export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean => token === null || token === '';
 
-/** A page may pass `''` or, without types, `null`. */
-const hasKey = ({ personKey }: TermsIdentity): boolean => (personKey ?? '') !== '';
+/** Returns `undefined` also for `''` and for `null`, which a page without types may pass. */
+export const keyOf = ({ personKey }: Partial<Pick<TermsIdentity, 'personKey'>>): TermsIdentity['personKey'] =>
+  (personKey ?? '') === '' ? undefined : personKey;
 
 /**
  * Compares the keys if both have a `personKey`, and both are signed in or both are not. Else
  * compares the tokens. Without a token and cookies, the terms do not depend on the person.
  */
 export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
-  const haveKeys = [a, b].every((one) => hasKey(one) && isIdentified(one));
+  const haveKeys = [a, b].every((one) => keyOf(one) !== undefined && isIdentified(one));
   const areKeyed = haveKeys && isSignedOut(a) === isSignedOut(b);
   return areKeyed ? Object.is(a.personKey, b.personKey) : Object.is(a.token, b.token);
 }

@@ -4,10 +4,8 @@ import type { View } from './parse.ts';
 type Part = '' | '::before' | '::marker';
 type Declarations = Partial<Record<Part, Map<string, string>>>;
 
-const properties = ['counter-reset', 'counter-set', 'counter-increment', 'list-style-type', 'content', 'display'];
-
-/** `display` alone numbers nothing. */
-const numbering = properties.slice(0, -1);
+const numbering = ['counter-reset', 'counter-set', 'counter-increment', 'list-style-type', 'content'];
+const properties = [...numbering, 'display'];
 
 interface Rule {
   selector: string;
