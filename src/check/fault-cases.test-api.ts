@@ -430,6 +430,27 @@ export const faultCases: FaultCase[] = [
     says: 'Answer 401',
   },
   {
+    fault: 'a wrong token that is redirected to a login page',
+    is: on('accepted', 'GET', (reply) => {
+      if (reply.isKnown) return;
+      reply.status = reply.before < 2 ? 302 : 200;
+      reply.headers.Location = '/login/person/v2/acceptterms/42/?next=%2Fperson';
+      reply.body = '<!doctype html><title>Entrar</title>';
+    }),
+    problems: ['refusal-status accepted'],
+    says: 'A made-up token is redirected (302) to ',
+  },
+  {
+    fault: 'a login page for a wrong token',
+    is: on('accepted', 'GET', (reply) => {
+      if (reply.isKnown) return;
+      reply.status = 200;
+      reply.body = '<!doctype html><title>Entrar</title>';
+    }),
+    problems: ['refusal-status accepted'],
+    says: 'Answer 401',
+  },
+  {
     fault: 'a refusal',
     is: (reply) => {
       if (reply.call === 'accepted' && reply.isKnown) reply.body = '[{"term":11}]';

@@ -6,7 +6,7 @@ import type { TermsWarning, Warn } from '../core/model/warnings.ts';
 import { parseAccepted, parseTerms } from '../core/terms/parse-replies.ts';
 import { reviewTerms, selectTerms } from '../core/terms/select-terms.ts';
 import type { CheckOptions } from './check-options.ts';
-import { type HttpReply, type HttpRequest, type HttpResult, isReply, readJson } from './http.ts';
+import { type HttpReply, type HttpRequest, type HttpResult, isOk, isReply, readJson } from './http.ts';
 
 /** Every reply of a visit, and the lists as the package's parser and review read them. */
 export interface Visit {
@@ -39,6 +39,11 @@ export interface Visit {
 
 export const isRefused = ({ accepted }: Visit): boolean =>
   isReply(accepted) && (accepted.status === 401 || accepted.status === 403);
+
+/** Whether a made-up token gets a success without a list, such as a login page. */
+export const isRefusedAsSuccess = ({ wrongToken, parsedTerms }: Visit): boolean =>
+  // At a wrong base URL, every call may get the same page.
+  parsedTerms !== undefined && isReply(wrongToken) && isOk(wrongToken) && !Array.isArray(readJson(wrongToken));
 
 /** Guesses the type of an id that is not in the list. */
 const guessId = (id: string): TermId =>

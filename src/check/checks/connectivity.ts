@@ -2,18 +2,20 @@ import { isInsecure } from '../../core/page/is-insecure.ts';
 import { withoutList } from '../describe-body.ts';
 import { type Check, withoutReply } from '../finding.ts';
 import { hasFailed, isReply, isOk, isRedirect, readJson, type Redirect } from '../http.ts';
-import { isRefused } from '../visit.ts';
+import { isRefused, isRefusedAsSuccess } from '../visit.ts';
 
 /** Removes the query, which may hold the token in any encoding. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, '?…');
 
-const describeRedirect = ({ status, to }: Redirect): string => `redirected (${status}) to ${withoutQuery(to)}`;
+export const describeRedirect = ({ status, to }: Redirect): string => `redirected (${status}) to ${withoutQuery(to)}`;
 
 const redirectFix = 'Answer at the first address, or give the base URL that needs no redirect.';
 
 export const checkConnectivity: Check = (visit, add) => {
-  const { options, terms, accepted, results } = visit;
+  const { options, terms, accepted, results, wrongToken } = visit;
   for (const result of results) {
+    // `refusal-status` reports a redirect to a login page.
+    if (result === wrongToken && isRefusedAsSuccess(visit)) continue;
     const { call, method } = result.request;
     if (hasFailed(result)) {
       const { failure, redirect, fix } = result;

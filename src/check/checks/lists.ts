@@ -1,9 +1,9 @@
 import type { TermsWarningCode } from '../../core/model/warnings.ts';
-import { isRecord } from '../../core/terms/parse-replies.ts';
 import { describeBody, describeJunk, junkFix, withoutList } from '../describe-body.ts';
 import type { Check, Texts } from '../finding.ts';
-import { isReply, isOk, readJson } from '../http.ts';
-import { isRefused } from '../visit.ts';
+import { isReply, readJson } from '../http.ts';
+import { isRefused, isRefusedAsSuccess } from '../visit.ts';
+import { describeRedirect } from './connectivity.ts';
 
 /** Texts for warnings about the lists. The problem `charset` reports `replacement-characters`. */
 export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> = {
@@ -82,9 +82,11 @@ export const checkLists: Check = (visit, add) => {
       fix: refusalFix,
     });
   }
-  if (isReply(wrongToken) && isOk(wrongToken) && isRecord(readJson(wrongToken))) {
+  if (isReply(wrongToken) && isRefusedAsSuccess(visit)) {
+    const [redirect] = wrongToken.redirects;
+    const refusal = redirect ? describeRedirect(redirect) : `refused with the status ${wrongToken.status}`;
     add('refusal-status', wrongToken, {
-      actual: `A made-up ${secret} is refused with the status ${wrongToken.status}.`,
+      actual: `A made-up ${secret} is ${refusal}.`,
       impact: 'No dialog opens, and the page cannot tell an expired session from a wrong reply.',
       fix: refusalFix,
     });
