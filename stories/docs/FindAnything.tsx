@@ -9,11 +9,15 @@ const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/g
 /** Removes the marks of Markdown. */
 const withoutMarks = (text: string): string => text.replaceAll(/\]\([^)]*\)|[`*[\]|]|^```.*/gm, ' ');
 
+/** Splits before each heading. A `#` in a block of code begins a comment. */
+const splitSections = (text: string): string[] =>
+  text.replaceAll(/^ *```[^]*?^ *```/gm, (code) => code.replaceAll(/^#/gm, ' #')).split(/^(?=#{1,4} )/m);
+
 /** The text of the pages, in the sections of their headings. */
 async function loadSections() {
   const { default: pages } = await import('virtual:aceite-docs/pages');
   return pages.flatMap(({ title, id, text }) =>
-    text.split(/^(?=#{1,4} )/m).map((section) => {
+    splitSections(text).map((section) => {
       const [, heading = '', body = ''] = /^#+ (.*)\n?([^]*)/.exec(section) ?? [];
       const plain = withoutMarks(body).replaceAll(/\s+/g, ' ');
       const name = title === heading ? title : `${title}: ${heading}`;

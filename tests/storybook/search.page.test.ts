@@ -80,3 +80,10 @@ it('finds any text of the pages, without accents, and links to its section', asy
   const link = preview.getByRole('link', { name: 'Encontre uma resposta: GitHub, licença e suporte' });
   expect(await link.getAttribute('href')).toBe('./?path=/docs/encontre-uma-resposta--docs#github-licença-e-suporte');
 });
+
+it('finds the comment of a code block in the section of its heading', async () => {
+  await page.goto(`${address}?path=/docs/find-anything--docs`);
+  await previewOf(page).getByRole('searchbox').fill('aliased below');
+  const links = previewOf(page).getByRole('listitem').getByRole('link');
+  await expect.poll(() => links.allInnerTexts()).toEqual(['API contract', 'Contrato da API']);
+});
