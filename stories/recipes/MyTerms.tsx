@@ -4,7 +4,13 @@ import { fetchTerms, type FetchTermsOptions, termTitle } from 'aceite/core';
 import { useEffect, useState } from 'react';
 
 /** The accepted terms of the customer, for the account page. A title opens the term, which has a button to print it. */
-export function MyTerms({ personType, baseUrl, idCompany, token }: FetchTermsOptions) {
+export function MyTerms(props: FetchTermsOptions) {
+  if (props.token === null) return null;
+  // Another customer gets a new list.
+  return <TermsOfCustomer key={props.personKey ?? props.token} {...props} />;
+}
+
+function TermsOfCustomer({ personType, baseUrl, idCompany, token }: FetchTermsOptions) {
   const [terms, setTerms] = useState<Term[] | 'loading' | 'failed'>('loading');
   const [{ term, opened }, setShown] = useState<{ term?: Term; opened: boolean }>({ opened: false });
   useEffect(() => {

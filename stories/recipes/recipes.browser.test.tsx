@@ -205,6 +205,19 @@ it('lists the accepted terms, and opens a term to read and print', async () => {
   await expect.element(page.getByRole('button', { name: 'Imprimir ou salvar' })).toBeVisible();
 });
 
+it('lists no terms while nobody is signed in, and never those of the customer before', async () => {
+  mock({ accepted: [exampleTerms[0]!.id] });
+  show(<MyTerms {...customer} />);
+  await expect.element(page.getByRole('listitem')).toBeVisible();
+  mock({ answers: { accepted: () => new Promise(() => {}) } });
+  show(<MyTerms {...customer} token="outro-token" />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Carregando…');
+  await expect.element(page.getByRole('listitem')).not.toBeInTheDocument();
+  show(<MyTerms {...customer} token={null} />);
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Você ainda não aceitou termos.')).not.toBeInTheDocument();
+});
+
 it.each([
   ['nothing was accepted', {}, 'Você ainda não aceitou termos.'],
   [
