@@ -1,12 +1,16 @@
 /** After a customer closes the dialog, it opens again at the checkout or in the next visit. */
 export function askAgain(gate, { token, customer, isCheckout }) {
-  const key = `termos-depois-${customer}`;
-  gate.addEventListener('settled', ({ detail: outcome }) => {
-    if (outcome === 'dismissed') tryStorage((storage) => storage.setItem(key, '1'));
-  });
-  const isPutOff = Boolean(tryStorage((storage) => storage.getItem(key)));
+  // The same function is added only once, also for the next customer.
+  gate.addEventListener('settled', putOff);
   gate.personKey = customer;
-  if (isCheckout || !isPutOff) gate.token = token;
+  const isPutOff = Boolean(tryStorage((storage) => storage.getItem(keyOf(gate))));
+  gate.token = isCheckout || !isPutOff ? token : null;
+}
+
+const keyOf = (gate) => `termos-depois-${gate.personKey}`;
+
+function putOff({ currentTarget, detail: outcome }) {
+  if (outcome === 'dismissed') tryStorage((storage) => storage.setItem(keyOf(currentTarget), '1'));
 }
 
 /** While the browser blocks the storage, or it is full, the dialog opens on every page. */

@@ -281,8 +281,23 @@ it('opens a closed dialog again only at the checkout, without React', () => {
   first.dispatchEvent(new CustomEvent('settled', { detail: 'declined' }));
   expect(visit(false).token).toBe('um-token');
   first.dispatchEvent(new CustomEvent('settled', { detail: 'dismissed' }));
-  expect(visit(false).token).toBeUndefined();
+  expect(visit(false).token).toBeNull();
   expect(visit(true).token).toBe('um-token');
+  sessionStorage.clear();
+});
+
+it('remembers only the customer who closes the dialog, on one gate without React', () => {
+  sessionStorage.clear();
+  const gate = Object.assign(new EventTarget(), { token: undefined });
+  const signIn = (customer: string): unknown => {
+    askAgain(gate, { token: `token-${customer}`, customer, isCheckout: false });
+    return gate.token;
+  };
+  signIn('ana');
+  signIn('bia');
+  gate.dispatchEvent(new CustomEvent('settled', { detail: 'dismissed' }));
+  expect(signIn('ana')).toBe('token-ana');
+  expect(signIn('bia')).toBeNull();
   sessionStorage.clear();
 });
 
