@@ -73,6 +73,17 @@ describe('createFakeTermsApi with the engine', () => {
     await expect(visit(api)).resolves.toEqual(['responded 11', 'accepted']);
   });
 
+  it('keeps terms of two person types with one id', async () => {
+    const both = (title: string) =>
+      (['PF', 'PJ'] as const).map((type) => ({ ...exampleTerms[0]!, person_type: type, title }));
+    const api = createFakeTermsApi({ terms: both('Antigo') });
+    await expect(visit(api)).resolves.toEqual(['responded 11', 'accepted']);
+    const [forPerson, forCompany] = both('Novo');
+    api.publish(forCompany!);
+    const list = await api.fetch('/person/v2/terms/all/42/');
+    expect(await list.json()).toEqual([{ ...forPerson, title: 'Antigo' }, forCompany]);
+  });
+
   it.each<{ fault: Fault; reports: string[] }>([
     { fault: { name: 'expired-token' }, reports: ['accepted-not-a-list accepted 401', 'undetermined'] },
     { fault: { name: 'refused' }, reports: ['detail accept 400'] },

@@ -39,7 +39,7 @@ export interface FakeTermsApi {
   readonly recorded: TermId[];
   /** Returns the requests of one call. */
   readonly of: (call: TermsCall) => FakeRequest[];
-  /** Adds a term, or replaces the term with the same id. */
+  /** Adds a term, or replaces the term with the same id and person type. */
   readonly publish: (term: Term) => void;
   /** Adds a fault until `recover()` or `reset()`. The latest fault wins. */
   readonly fail: (fault: Fault) => void;
@@ -74,6 +74,9 @@ const unknownCall = (method: string, address: string): Error =>
 /** happy-dom keeps the case of names: https://github.com/capricorn86/happy-dom/issues/2249 */
 const readHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers.entries()].map(([name, value]) => [name.toLowerCase(), value]));
+
+/** The engine also lists a term of each person type. */
+const keyOf = ({ id, person_type }: Term): string => JSON.stringify([String(id), person_type]);
 
 /** Rejects when the signal aborts, like `fetch`. */
 function aborted(signal: AbortSignal): Promise<never> {
@@ -119,7 +122,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     if (!Array.isArray(ids) || ids.length === 0) {
       return json({ detail: 'term_id deve ser uma lista de identificadores de termos.' }, 400);
     }
-    const missing = ids.find((id) => !terms.has(String(id)));
+    const missing = ids.find((id) => ![...terms.values()].some((term) => String(term.id) === String(id)));
     if (missing !== undefined) return json({ detail: `O termo ${String(missing)} não existe.` }, 400);
     // A slow request from before `reset()` records nothing.
     if (requests.includes(request)) {
@@ -166,7 +169,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
 
   function reset(): void {
     terms.clear();
-    for (const term of options.terms ?? exampleTerms) terms.set(String(term.id), term);
+    for (const term of options.terms ?? exampleTerms) terms.set(keyOf(term), term);
     requests.length = 0;
     recorded.length = 0;
     faults = [...(options.faults ?? [])];
@@ -177,7 +180,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     requests,
     recorded,
     of: (call) => requests.filter((request) => request.call === call),
-    publish: (term) => void terms.set(String(term.id), term),
+    publish: (term) => void terms.set(keyOf(term), term),
     fail: (fault) => void faults.push(fault),
     recover: () => void (faults = []),
     reset,
