@@ -104,6 +104,14 @@ describe('createFakeTermsApi with the engine', () => {
 });
 
 describe('fetch of createFakeTermsApi', () => {
+  it.each<{ fault: Fault; status: number }>([
+    { fault: { name: 'server-error' }, status: 500 },
+    { fault: { name: 'expired-token' }, status: 401 },
+  ])('returns the reply of $fault.name when the fault not-a-list follows', async ({ fault, status }) => {
+    const api = createFakeTermsApi({ faults: [fault, { name: 'not-a-list' }] });
+    expect((await api.fetch('/person/v2/acceptterms/42/', { headers: bearer })).status).toBe(status);
+  });
+
   it('accepts relative URLs, Requests and URL objects', async () => {
     const api = createFakeTermsApi();
     const path = 'https://api.example/loja/person/v2/terms/all/42/';

@@ -61,7 +61,10 @@ export function answersOf(fault: Fault): Partial<Record<TermsCall, Answer>> {
     case 'empty-list':
       return on(['terms'], () => json([]));
     case 'not-a-list':
-      return on(fault.call ? [fault.call] : lists, async (_, next) => json({ results: await (await next()).json() }));
+      return on(fault.call ? [fault.call] : lists, async (_, next) => {
+        const answer = await next();
+        return answer.ok ? json({ results: await answer.json() }) : answer;
+      });
     case 'no-content':
       return on(['accept'], async (_, next) => {
         const answer = await next();
