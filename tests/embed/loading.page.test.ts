@@ -48,6 +48,19 @@ async function accept(page: Page): Promise<void> {
 }
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Termos e Políticas' });
 
+/** Holds `/late.js`, which blocks the rest of the page, until the returned function is called. */
+async function holdLate(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const hold = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/late.js', async (route) => {
+    await hold;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return release;
+}
+
 describe('without a hint, the embed', () => {
   it('loads the dialogs after the lists', async () => {
     const page = await open(store('slow'));
@@ -159,6 +172,20 @@ describe('the data of a server', () => {
     expect(calls()).toEqual([]);
   });
 
+  it('opens the dialog without a GET when an async script defines the element before its JSON is parsed', async () => {
+    const page = await openBlank();
+    const bringRest = await holdLate(page);
+    const html = storeWith(JSON.stringify(pending()))
+      .replace('<script type="module" ', '$&async ')
+      .replace('<body>', '$&<script src="/late.js"></script>');
+    await page.goto(pages.site.page(html), { waitUntil: 'commit' });
+    // Firefox runs the module only when the page is parsed.
+    if (engine !== 'firefox') await expect.poll(() => page.evaluate(() => 'Aceite' in window)).toBe(true);
+    bringRest();
+    await dialogOf(page).waitFor();
+    expect(calls()).toEqual([]);
+  });
+
   it('fetches both lists, and warns, when the JSON cannot be parsed', async () => {
     const page = await open(storeWith('{"status": "pending"'));
     await page.getByRole('link', { name: 'Política de Privacidade' }).waitFor();
@@ -169,19 +196,6 @@ describe('the data of a server', () => {
 });
 
 describe('while the page is streamed, the embed', () => {
-  /** Holds `/late.js`, which blocks the rest of the page, until the returned function is called. */
-  async function holdLate(page: Page): Promise<() => void> {
-    let release = (): void => {};
-    const hold = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/late.js', async (route) => {
-      await hold;
-      await route.fulfill({ contentType: 'text/javascript', body: '' });
-    });
-    return release;
-  }
-
   it('opens from an async script before the rest of the body', async () => {
     const page = await openBlank();
     const bringRest = await holdLate(page);

@@ -73,6 +73,9 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
         return;
       }
       if (this.#isActive) this.#gate!.update(this.#options());
+      // Without a token, wait until the parser has added the JSON inside.
+      else if (document.readyState === 'loading' && !this.given.token)
+        document.addEventListener('DOMContentLoaded', () => this.queue(), { once: true });
       // The event `error` reports a rejection.
       else this.#open().catch(ignoreReported);
     }
