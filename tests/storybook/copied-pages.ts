@@ -33,7 +33,9 @@ function toPage(story: ConfigStory): string {
   const withoutToken = "<script>document.querySelector('terms-gate').withoutToken = true;</script>";
   const gate = story.token === undefined ? html + withoutToken : html;
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Loja</title><style>body{margin:0}</style>
-<body><script>const token = ${tokenOf(story)}; window.ends = 0;
+<body><script>const token = ${tokenOf(story)}; window.ends = 0; window.calls = 0;
+const { fetch: send } = window;
+window.fetch = (...given) => { window.calls += 1; return send(...given); };
 for (const type of ['settled', 'error', 'warning']) document.addEventListener(type, (event) => {
   if (event.target.localName !== 'terms-gate') return;
   event.preventDefault();
