@@ -1,11 +1,6 @@
 #!/usr/bin/env node
 import { run } from './run.ts';
 
-// `| head` closes the output early.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
-
 if ('canParse' in URL) {
   process.exitCode = await run(process.argv.slice(2), {
     env: process.env,
@@ -14,6 +9,7 @@ if ('canParse' in URL) {
   });
   // Exit after the last write, because fetch in Node 22 reconnects without end to a proxy that
   // closes connections: https://github.com/nodejs/undici/issues/3897
+  // The callback also runs before the event 'error' of an output that `| head` has closed.
   process.stdout.write('', () => process.exit());
 } else {
   process.stderr.write(`aceite check needs Node 18.17 or newer; this is ${process.version}.\n`);
