@@ -172,7 +172,7 @@ export default defineConfig({
       inNode('docs', [docs], ['storybook']),
       inNode('storybook', ['tests/storybook/*.page.test.ts'], ['storybook'], [copies, docs]),
       inNode('embed', ['tests/embed/*.page.test.ts'], ['reference']),
-      inNode('examples', ['examples/tests/*.test.ts', 'tests/examples/*.test.ts'], ['examples']),
+      inNode('examples', ['examples/tests/*.test.ts'], ['examples']),
     ],
   },
 });

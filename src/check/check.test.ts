@@ -147,9 +147,7 @@ describe('aceite check', () => {
     const { url } = await serve(is);
     const report = await check(url, ...(accept ? ['--accept', '12,13'] : []));
     expect(report.problems.map(({ id, call }) => `${id} ${call}`)).toEqual(problems);
-    expect(JSON.stringify(report.problems).replaceAll(String.raw`\"`, '"')).toContain(
-      says.replace('{accept}', '12, 13'),
-    );
+    expect(JSON.stringify(report.problems).replaceAll(String.raw`\"`, '"')).toContain(says);
     expect(report.code).toBe(1);
     for (const { actual, impact, fix } of report.problems) {
       for (const sentence of [actual, impact, fix]) expect(sentence).toMatch(/\.$/);
@@ -274,7 +272,7 @@ describe('aceite check --cookie-env', () => {
         headers: { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-store' },
       });
     };
-    const server = await startServer(undefined, { token, answer });
+    const server = await startServer(undefined, answer);
     onTestFinished(server.close);
     return { url: server.url, seen, api };
   }

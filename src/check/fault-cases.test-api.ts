@@ -19,12 +19,12 @@ const withText = (text: string): ServerFault =>
 
 const drop = (reply: Reply, header: string): void => void delete reply.headers[header];
 
-export interface FaultCase {
+interface FaultCase {
   fault: string;
   is: ServerFault;
   /** Each expected problem, as 'id call'. */
   problems: string[];
-  /** A part of the output. `{accept}` stands for the ids after --accept. */
+  /** A part of the output. */
   says: string;
   accept?: true;
 }
@@ -503,7 +503,7 @@ export const faultCases: FaultCase[] = [
       if (reply.isKnown) reply.body = '[{"term":11}]';
     }),
     problems: ['not-recorded accepted'],
-    says: 'lacks {accept}',
+    says: 'lacks 12, 13',
     accept: true,
   },
   {
@@ -512,7 +512,7 @@ export const faultCases: FaultCase[] = [
       if (reply.isKnown) reply.body = reply.before < 2 ? '[]' : '[{"term_id":12},{"term_id":13}]';
     }),
     problems: ['not-recorded accepted'],
-    says: 'lacks {accept}. The first has the members term_id (a number); needed: term',
+    says: 'lacks 12, 13. The first has the members term_id (a number); needed: term',
     accept: true,
   },
   {

@@ -35,17 +35,13 @@ const longTerms: Term[] = exampleTerms.slice(0, 3).map((term) => ({
   text: `<h2>${term.title}</h2>${'<p>Ao comprar, a pessoa aceita o que segue.</p>'.repeat(200)}`,
 }));
 
-/** The API behind the faulty server. */
-interface Upstream {
-  /** The valid token. */
-  token: string;
-  answer: (path: string, init: { method: string; headers: Headers; body?: string }) => Promise<Response>;
-}
+/** Answers as the API behind the faulty server. */
+type Upstream = (path: string, init: { method: string; headers: Headers; body?: string }) => Promise<Response>;
 
 /** Adds the headers of a correct server to the fake API. */
-const withHeaders = (api: FakeTermsApi): Upstream => ({
-  token,
-  answer: async (path, init) => {
+const withHeaders =
+  (api: FakeTermsApi): Upstream =>
+  async (path, init) => {
     const headers = new Headers({
       Vary: 'Origin',
       'Cache-Control': path.includes('/terms/all/') ? 'no-cache' : 'private, no-store',
@@ -59,22 +55,10 @@ const withHeaders = (api: FakeTermsApi): Upstream => ({
     const { status, body } = await api.fetch(path, init);
     headers.set('Content-Type', 'application/json; charset=utf-8');
     return new Response(body, { status, headers });
-  },
-});
-
-/** Forwards requests to a running server, such as the example store's. */
-export const serverAt = (baseUrl: string, known: string): Upstream => ({
-  token: known,
-  answer: (path, init) => {
-    for (const name of ['Host', 'Connection', 'Content-Length']) init.headers.delete(name);
-    return fetch(new URL(path, baseUrl), { ...init, redirect: 'manual' });
-  },
-});
+  };
 
 /** Returns the headers with capitalized names, as faults write them: `Cache-Control`. */
 function readHeaders({ headers }: Response): Record<string, string> {
-  // `text()` is decompressed.
-  for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding', 'Connection']) headers.delete(name);
   const capitalize = (name: string): string => name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
   return Object.fromEntries([...headers].map(([name, value]) => [capitalize(name), value]));
 }
@@ -82,7 +66,7 @@ function readHeaders({ headers }: Response): Record<string, string> {
 /** Starts a server that applies the fault to the replies of `upstream`, by default the fake API. */
 export async function startServer(fault: ServerFault = () => {}, upstream?: Upstream) {
   const api = createFakeTermsApi({ terms: longTerms, accepted: [11], company: 42, token });
-  const { token: known, answer } = upstream ?? withHeaders(api);
+  const answer = upstream ?? withHeaders(api);
   const counts = new Map<string, number>();
   const posts: string[] = [];
   const server = createServer((request, response) => {
@@ -102,8 +86,8 @@ export async function startServer(fault: ServerFault = () => {}, upstream?: Upst
         method,
         status: original.status,
         body: await original.text(),
-        headers: readHeaders(new Response(null, original)),
-        isKnown: headers.authorization === `Bearer ${known}`,
+        headers: readHeaders(original),
+        isKnown: headers.authorization === `Bearer ${token}`,
         before,
       };
       await fault(reply);
