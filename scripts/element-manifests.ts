@@ -1,8 +1,7 @@
 /** Describes the elements for editors and documentation tools, in two manifests and in types. */
-import { eventOf, type OptionTable } from '../src/core/options/option.ts';
+import { eventOf, type OptionTable, toKebab } from '../src/core/options/option.ts';
 import { termsCallbacks } from '../src/core/options/options.ts';
 import { version } from '../src/core/model/version.ts';
-import { attributeOf } from '../src/embed/loader/define-element.ts';
 import { gateElementOptions, moneyElementOptions } from '../src/embed/loader/element-options.ts';
 import type { Docs } from './read-docs.ts';
 import type { MemberDoc } from './read-types.ts';
@@ -33,7 +32,7 @@ function describeOptions(
   const attributes = properties.flatMap((property) => {
     const option = table[property.name]!;
     if (!option.attribute) return [];
-    const name = attributeOf(property.name, option);
+    const name = toKebab(property.name);
     // The default is true, so only the value "false" turns the option off.
     const off = option.default === true ? ` \`${name}="false"\` turns it off.` : '';
     return [{ ...property, name, property: property.name, description: property.description + off }];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { attributeOf } from '../../src/embed/loader/define-element.ts';
+import { toKebab } from '../../src/core/options/option.ts';
 import { moneyOptions, type OptionTable, termsOptions } from '../docs/source-values.ts';
 import { anyConfig } from './any-config.ts';
 import { type Config, configKinds } from './config-kinds.ts';
@@ -11,7 +11,7 @@ const table: OptionTable = { ...termsOptions, ...moneyOptions };
 /** Returns the option that an attribute sets. */
 const keyOf = (attribute: string): string =>
   ({ value: 'defaultValue', readonly: 'readOnly' })[attribute] ??
-  Object.keys(table).find((key) => attributeOf(key, table[key]!) === attribute)!;
+  Object.keys(table).find((key) => toKebab(key) === attribute)!;
 
 /** Reads an attribute as the type of its value in the config. A limit may be 5 or the text '5'. */
 function read(key: string, value: string, config: Config): unknown {

@@ -32,8 +32,8 @@ export interface Option {
   /** @default the keys of the terms' labels */
   readonly keys?: readonly string[];
   readonly config?: true;
-  /** The name of the attribute. `true` is the option's name in kebab case. */
-  readonly attribute?: true | string;
+  /** Whether the elements have an attribute, whose name is the option's in kebab case. */
+  readonly attribute?: true;
   readonly view?: true;
 }
 
@@ -45,7 +45,7 @@ type MarkedKey<Table, Mark> = {
 
 export type ConfigKey<Table> = MarkedKey<Table, { readonly config: true }>;
 
-export type AttributeKey<Table> = MarkedKey<Table, { readonly attribute: true | string }>;
+export type AttributeKey<Table> = MarkedKey<Table, { readonly attribute: true }>;
 
 export type ViewKey<Table> = MarkedKey<Table, { readonly view: true }>;
 

@@ -15,10 +15,6 @@ import type { MoneyInputDocs, TermsGateDocs } from './attribute-docs.ts';
  */
 type Documented<Props, Docs> = Props & Pick<Docs, keyof Docs & keyof Props>;
 
-type AttributeName<Option, Name extends string> = Option extends { readonly attribute: infer Own extends string }
-  ? Own
-  : Kebab<Name>;
-
 /**
  * A value as markup writes it. React omits an attribute that is `false`, so only `"false"` turns
  * off a flag that is on by default: https://github.com/facebook/react/pull/24541
@@ -30,7 +26,7 @@ type Written<Value> = Value extends boolean
     : Value;
 
 type Attributes<Table, Options> = {
-  [Name in AttributeKey<Table> & keyof Options & string as AttributeName<Table[Name], Name>]?: Written<Options[Name]>;
+  [Name in AttributeKey<Table> & keyof Options & string as Kebab<Name>]?: Written<Options[Name]>;
 };
 
 /** The attributes of `<terms-gate>`. The token is not an attribute, because it is a secret. */

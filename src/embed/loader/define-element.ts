@@ -3,9 +3,6 @@ import { type Option, type OptionKind, type OptionTable, toKebab } from '../../c
 /** A server does not have `HTMLElement`, so the base is `Object` there. */
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
-export const attributeOf = (name: string, { attribute }: Option): string =>
-  typeof attribute === 'string' ? attribute : toKebab(name);
-
 /** The kinds that `readValue` converts. The build omits the others from its tables. */
 export const convertedKinds: readonly OptionKind[] = ['flag', 'id', 'count'];
 
@@ -49,7 +46,7 @@ export function createElementClass(
 } {
   const rows = Object.entries(table);
   const attributes = new Map(
-    rows.flatMap(([name, option]) => (option.attribute ? [[attributeOf(name, option), name] as const] : [])),
+    rows.flatMap(([name, option]) => (option.attribute ? [[toKebab(name), name] as const] : [])),
   );
 
   class TableElement extends Base implements OptionsElement {
