@@ -8,7 +8,6 @@ export { formatMoney, toDecimal } from './money/format-money.ts';
 export { englishMoneyLabels, spanishMoneyLabels } from './money/money-label-sets.ts';
 export { parseMoneyInputConfig, serializeMoneyInputConfig } from './money/money-options.ts';
 export { parseMoney } from './money/parse-money.ts';
-export { checkRules } from './options/checkbox-rules.ts';
 export { parseTermsConfig, serializeTermsConfig } from './options/config.ts';
 export { acceptSentence, termTitle } from './terms/join-titles.ts';
 export { englishLabels, plainLabels, spanishLabels } from './terms/label-sets.ts';

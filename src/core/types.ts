@@ -6,7 +6,7 @@ export type { Receipt, ReceiptTerm } from './model/receipt.ts';
 export type { AcceptedTerm, Term } from './model/term.ts';
 export type { TermId } from './model/term-id.ts';
 export type { TermsWarning, TermsWarningCode } from './model/warnings.ts';
-export type { CheckboxRule, CheckedRules } from './options/checkbox-rules.ts';
+export type { CheckboxRule } from './options/checkbox-rules.ts';
 export type { PendingIdentity, PendingResult } from './options/pending.ts';
 export type {
   DialogLook,

@@ -3,9 +3,7 @@ import { reportPageError } from '../page/page.ts';
 /** Returns `true` if the rule holds, else the message, or `false` without a message (spec 5). */
 export type CheckboxRule = (checked: boolean) => boolean | string;
 
-/** The result of `checkRules`. */
-export interface CheckedRules {
-  /** Whether every rule holds. */
+interface CheckedRules {
   holds: boolean;
   /** The message of the first rule that does not hold. */
   message: string | undefined;
