@@ -28,9 +28,6 @@ export type Fault =
   | { name: 'not-a-list'; call?: 'terms' | 'accepted' | undefined }
   | { name: 'no-content' };
 
-/** The name of a fault. */
-export type FaultName = Fault['name'];
-
 const lists = ['terms', 'accepted'] as const;
 const all = [...lists, 'accept'] as const;
 

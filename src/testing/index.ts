@@ -8,5 +8,5 @@ export { exampleTerms } from './example-terms.ts';
 export type { AcceptTermsOptions } from './accept-terms.ts';
 export type { FakeRequest } from './fake-request.ts';
 export type { FakeTermsApi, FakeTermsApiOptions } from './fake-terms-api.ts';
-export type { Answer, Fault, FaultName } from './faults.ts';
+export type { Answer, Fault } from './faults.ts';
 export type { Msw } from './create-handlers.ts';
