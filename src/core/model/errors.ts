@@ -69,8 +69,8 @@ export class TermsError extends Error {
 export class EmptyTermsError extends TermsError {
   override name = 'EmptyTermsError';
 
-  constructor(status?: number) {
-    super('terms-empty', 'Lista de termos vazia.', { call: 'terms', status });
+  constructor() {
+    super('terms-empty', 'Lista de termos vazia.', { call: 'terms' });
   }
 }
 
