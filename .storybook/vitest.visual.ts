@@ -7,7 +7,7 @@
 import * as a11y from '@storybook/addon-a11y/preview';
 import { afterEach, expect, inject } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { slowAfter } from '../src/components/TermsDialog/use-slow.ts';
+import { slowAfter } from '../src/components/TermsDialog/ProgressNote.tsx';
 import { endTransitions } from '../tests/end-transitions.ts';
 import { rulesAbout } from './axe-rules.ts';
 import type { Theme } from './modes.ts';
@@ -29,7 +29,7 @@ interface Parameters {
   chromatic: { disableSnapshot?: boolean; forcedColors?: 'active'; modes: Record<string, Mode> };
 }
 
-// The timer of useSlow() never fires, because taking pictures may last longer than `slowAfter`.
+// The timer of a slow acceptance never fires, because taking pictures may last longer.
 const { setTimeout: startTimer } = window;
 window.setTimeout = ((callback: () => void, delay?: number, ...rest: []) =>
   startTimer(callback, delay === slowAfter ? 2 ** 31 - 1 : delay, ...rest)) as typeof window.setTimeout;

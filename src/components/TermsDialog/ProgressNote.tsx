@@ -1,7 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { retryText, type TermsLabels } from '../../core/terms/labels.ts';
-import { useSlow } from './use-slow.ts';
+import { useLongerThan } from '../../hooks/use-longer-than.ts';
+
+/** In milliseconds. */
+export const slowAfter = 8000;
 
 interface ProgressNoteProps {
   statusId: string;
@@ -26,7 +29,7 @@ export function ProgressNote({
   labels,
   getStyles,
 }: ProgressNoteProps): ReactNode {
-  const isSlow = useSlow(sending);
+  const isSlow = useLongerThan(slowAfter, sending);
   const [announced, setAnnounced] = useState(retryIn);
   // A new wait has more seconds than announced.
   const isSameWait = !!retryIn && !!announced && retryIn <= announced;

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Receipt } from '../../core/model/receipt.ts';
 import type { DialogLook } from '../../core/options/options.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { fitPage } from '../../dom/modal/lock-scroll.ts';
+import { useLongerThan } from '../../hooks/use-longer-than.ts';
 import { useDialogContainer } from '../DialogFrame/use-dialog-container.ts';
 import { useScheme } from '../DialogFrame/use-dialog-look.ts';
 import { useOwnScheme } from '../DialogFrame/use-own-scheme.ts';
@@ -28,16 +29,8 @@ const leaveWarningToDialog = (): void => {};
 
 /** Shows 'Aceite registrado.'. Screen readers read the live region of GateDialogs. */
 export function SentNotice({ receipt, labels, rootElement, colorScheme }: SentNoticeProps): ReactNode {
-  const [isOver, setOver] = useState(false);
   const opened = receipt !== undefined;
-  useEffect(() => {
-    if (!opened) return undefined;
-    const timer = setTimeout(() => setOver(true), noticeDuration);
-    return () => {
-      clearTimeout(timer);
-      setOver(false);
-    };
-  }, [opened]);
+  const isOver = useLongerThan(noticeDuration, opened);
   const isShown = opened && !isOver;
   useEffect(() => (isShown ? fitPage() : undefined), [isShown]);
   const ownScheme = useOwnScheme(useScheme(colorScheme).own);
