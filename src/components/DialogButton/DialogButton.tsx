@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import classes from './DialogButton.module.css';
 
-/** Mantine's button, as high as a finger needs, with a text that wraps. */
+/** Mantine's button, as high as a finger needs, with a text that wraps. Filled without a `variant`. */
 export function DialogButton({
   className,
   ...props
@@ -12,6 +12,6 @@ export function DialogButton({
   // https://bugzilla.mozilla.org/show_bug.cgi?id=654072
   const key = String(useHydrating());
   if (props.unstyled) return <Button key={key} className={className} form="" {...props} />;
-  const root = className ? `${classes.button} ${className}` : classes.button!;
+  const root = [classes.button, props.variant === undefined && classes.filled, className].filter(Boolean).join(' ');
   return <Button key={key} form="" {...props} className={root} classNames={{ label: classes.label! }} />;
 }
