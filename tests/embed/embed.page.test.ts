@@ -219,17 +219,6 @@ describe('errors and warnings', () => {
     expect(said).toEqual([]);
   });
 
-  it('names an invalid option in an error, and fetches nothing', async () => {
-    const { page, said } = await visit(
-      shop(pages.site.embed, `person-type="PF" base-url="${pages.site.api('quiet')}" id-company="abc"`),
-    );
-    await waitForEvent(page, 'error');
-    await expect
-      .poll(() => said)
-      .toEqual([`[aceite] config: idCompany must be a whole number, such as 42; given: "abc".`]);
-    expect(pages.site.seen.api).toEqual([]);
-  });
-
   it('logs a short message with the URL of its advice when messages.js cannot be loaded', async () => {
     const { page, said } = await visit('<!doctype html><title>Loja</title>');
     await page.route('**/messages.js*', (route) => route.abort());
@@ -244,19 +233,6 @@ describe('errors and warnings', () => {
     });
     expect(message).toMatch(/^not-in-page \| https:.*errors-and-warnings/);
     await expect.poll(() => said).toContain(`[aceite] detached: ${message}`);
-  });
-
-  it('rejects open() when the dialogs cannot be loaded', async () => {
-    const { page } = await visit(pages.bare('', pages.site.brokenEmbed));
-    const code = await page.evaluate(
-      (baseUrl) =>
-        window
-          .Aceite!.install({ personType: 'PF', baseUrl })
-          .open({ token: 't', idCompany: 42 })
-          .catch((error: { code: string }) => error.code),
-      pages.site.api('first-time'),
-    );
-    expect(code).toBe('render');
   });
 
   it('dispatches the error network while offline, and opens once the device is online', async () => {
@@ -308,20 +284,6 @@ describe('<terms-gate>', () => {
     await dialog.waitFor();
   });
 
-  it('reads properties that are set before and after embed.js runs', async () => {
-    const html = pages.bare(`<script>
-      const element = document.createElement('terms-gate');
-      Object.assign(element, { personType: 'PF', baseUrl: '${pages.site.api('first-time')}', idCompany: 42, token: 't', persistent: true });
-      document.documentElement.append(element);
-    </script>`);
-    const { page, dialog } = await visit(html);
-    await dialog.waitFor();
-    expect(await page.getByRole('button', { name: 'Fechar' }).count()).toBe(0);
-    await page.evaluate(() => document.querySelector('terms-gate')!.removeAttribute('persistent'));
-    await give(page, { persistent: false });
-    await page.getByRole('button', { name: 'Fechar' }).waitFor();
-  });
-
   it('reads only options from the JSON given to open()', async () => {
     const { page, dialog } = await visit(pages.bare('<terms-gate></terms-gate>'));
     const json = `{"innerHTML":"<img src=x onerror='document.title=1'>","__proto__":{"id":"a"},"lang":"en","personType":"PF",
@@ -334,15 +296,6 @@ describe('<terms-gate>', () => {
     expect(await page.evaluate(() => document.querySelector('terms-gate')!.outerHTML)).toBe(
       '<terms-gate hidden=""></terms-gate>',
     );
-  });
-
-  it('returns to the default when an attribute is removed', async () => {
-    const { page, box, send } = await pages.openTerms('first-time', { attributes: 'confirmation="false"' });
-    await page.evaluate(() => document.querySelector('terms-gate')!.removeAttribute('confirmation'));
-    await box.check();
-    await send.click();
-    await page.getByText('Aceite registrado.').first().waitFor();
-    await expect.poll(() => page.locator('[class*=notice]').count()).toBe(1);
   });
 
   it('opens one dialog for each company, one above the other', async () => {

@@ -74,12 +74,6 @@ describe('without a hint, the embed', () => {
 });
 
 describe('on a later visit, the embed', () => {
-  it('loads only the loader when nothing is pending', async () => {
-    const page = await openAfter('quiet', store('quiet'));
-    await waitForEvent(page, 'settled');
-    expect(await loadedBefore(page)).toEqual(['/any/path/embed.js']);
-  });
-
   it('reads a cacheable list of terms from the HTTP cache, never the accepted terms', async () => {
     const page = await openAfter('quiet-cacheable', store('quiet-cacheable'));
     await waitForEvent(page, 'settled');

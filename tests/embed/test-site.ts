@@ -172,10 +172,9 @@ export async function openSite() {
   const api = await record(seen.api, (request) => answerApi(request));
   const cdn = await record(seen.cdn, ({ url }) => {
     const [path = ''] = url.split('?');
-    if (path.startsWith('/broken/embed/dialogs.js')) return undefined;
     // jsDelivr serves this file at the package's own address.
     if (path === '/npm/aceite@0') return serveBuilt('embed.js');
-    return serveBuilt(path.replace(/^\/(?:any\/path|another|broken|npm\/aceite@0\/dist)\//, '/'));
+    return serveBuilt(path.replace(/^\/(?:any\/path|another|npm\/aceite@0\/dist)\//, '/'));
   });
   const shop = await record(seen.shop, (request) => {
     const page = pages.get(request.url);
@@ -192,8 +191,6 @@ export async function openSite() {
     /** URLs of two copies of embed.js. */
     embed: `${cdn.origin}/any/path/embed.js`,
     otherEmbed: `${cdn.origin}/another/embed.js?v=2`,
-    /** A copy whose dialogs.js is missing. */
-    brokenEmbed: `${cdn.origin}/broken/embed.js`,
     /** The package's own address at a CDN that does not redirect. */
     bareEmbed: `${cdn.origin}/npm/aceite@0`,
     /** The embed on the shop's origin. */
