@@ -2,7 +2,6 @@
  * Returns a line for each list item, such as '2. dois' and '  b. um b', and for each paragraph and
  * heading outside the items. Empty lines are left out. A line begins with two spaces for each outer
  * list, then the number or bullet that a browser draws.
- * The function uses only its argument, because some tests serialize it into a page.
  */
 export function outline(root: ParentNode): string[] {
   const letters = (value: number): string =>
