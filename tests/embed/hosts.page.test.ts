@@ -237,19 +237,6 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await pressTab(page, 7)).not.toContain('field');
     });
 
-    it('keeps the focus while the page focuses its own dialog, which is usable after ours has closed', async () => {
-      const { page, dialog, box } = await openShop(host, {
-        body: '<div role="dialog" aria-modal="true"><button id="news">Assinar</button></div>',
-      });
-      await page.evaluate(() => document.querySelector<HTMLElement>('#news')!.focus());
-      expect(await focusOf(page)).toBe('Termos e Políticas');
-      await box.check();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-      await page.focus('#news');
-      expect(await focusOf(page)).toBe('Assinar');
-    });
-
     it('moves the focus through the dialog in both directions', async () => {
       const { page } = await openShop(host);
       await expect.poll(() => focusOf(page)).toBe('Termos e Políticas');
@@ -308,19 +295,6 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await inPage(page, 'codes')).toEqual(['detached']);
       await dialog.waitFor({ state: 'detached' });
       expect(await scrolls(page)).toBe(true);
-    });
-
-    it('shows the dialog above a modal <dialog> of the page', async () => {
-      const { page, openDialog, box } = await shop(host, { body: '<dialog><button>Da loja</button></dialog>' });
-      await page.evaluate(() => document.querySelector('dialog')!.showModal());
-      await openDialog();
-      await box.click();
-      expect(await box.isChecked()).toBe(true);
-      await page.evaluate(() => document.querySelector('dialog')!.close());
-      await box.click();
-      expect(await box.isChecked()).toBe(false);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => inPage(page, 'outcomes')).toEqual(['dismissed']);
     });
 
     it('keeps the dialog in place while the page moves it into a transformed element', async () => {
