@@ -9,7 +9,7 @@ import { build as vite, createLogger, type InlineConfig } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webpack from 'webpack';
 import { packed } from '../../scripts/pack.ts';
-import { createFakeTermsApi, exampleTerms } from '../../src/testing/index.ts';
+import { createFakeTermsApi, createRoute } from '../../src/testing/index.ts';
 import { launchChromium } from '../embed/in-page.ts';
 
 /** Vite warns that an IIFE has no import.meta. The loader works without it. */
@@ -108,7 +108,7 @@ afterAll(async () => {
 /** Opens a page with the bundle. `isFailing` receives the path and query of each script. */
 async function openShop(outDir: string, isModule: boolean, isFailing: (chunk: string) => boolean = () => false) {
   const page = await browser.newPage();
-  const api = createFakeTermsApi({ terms: exampleTerms });
+  const answer = createRoute(createFakeTermsApi());
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
@@ -117,13 +117,8 @@ async function openShop(outDir: string, isModule: boolean, isFailing: (chunk: st
     if (pathname === '/') {
       const script = `<script ${isModule ? 'type="module"' : 'defer'} src="/app.js"></script>`;
       await route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Loja</title>${script}` });
-    } else if (pathname.startsWith('/api/')) {
-      const request = route.request();
-      const body = request.postData();
-      const init = { method: request.method(), headers: request.headers(), ...(body && { body }) };
-      const reply = await api.fetch(request.url(), init);
-      await route.fulfill({ status: reply.status, contentType: 'application/json', body: await reply.text() });
-    } else if (pathname === '/favicon.ico') await route.fulfill({ status: 204 });
+    } else if (pathname.startsWith('/api/')) await answer(route);
+    else if (pathname === '/favicon.ico') await route.fulfill({ status: 204 });
     else if (isFailing(pathname + search)) await route.abort();
     else await route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(outDir, pathname)) });
   });

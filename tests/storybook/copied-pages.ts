@@ -1,13 +1,13 @@
 /** Pages with the code that the panel Code copies: a React application, and pages without React. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getResponse } from 'msw';
 import type { BrowserContext } from 'playwright';
 import { inject } from 'vitest';
 import { type Config, type ConfigName } from '../../.storybook/code/config-kinds.ts';
 import { toHtml, toReact } from '../../.storybook/code/snippets.ts';
 import { root, run } from '../../scripts/run.ts';
-import { handlers } from '../../stories/handlers.ts';
+import { createRoute } from '../../src/testing/index.ts';
+import { api } from '../../stories/handlers.ts';
 import { typeOf } from '../setup/serve-folders.ts';
 
 /** A story whose args are one config, with nothing around the component. */
@@ -81,15 +81,5 @@ export async function publishCopies(context: BrowserContext, stories: readonly C
     const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
     return route.fulfill({ headers, body: readFileSync(join(inject('package'), file)) });
   });
-  await context.route(`${origin}/mock/**`, async (route) => {
-    const sent = route.request();
-    const request = new Request(sent.url(), { method: sent.method(), headers: sent.headers(), body: sent.postData() });
-    const reply = await getResponse(handlers, request);
-    if (!reply || reply.type === 'error') return route.abort();
-    return route.fulfill({
-      status: reply.status,
-      headers: Object.fromEntries(reply.headers),
-      body: await reply.text(),
-    });
-  });
+  await context.route(`${origin}/mock/**`, createRoute(api));
 }
