@@ -247,6 +247,20 @@ describe('a token of null beside the data of a server', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('fetches nothing with a token of null after another gate has accepted the terms of the data', async () => {
+    const { calls } = fakeApi({});
+    const [first, second] = [serverGate(), serverGate({ token: null })];
+    void first.open();
+    const outcome = second.open();
+    first.setChecked(true);
+    await first.send();
+    await flush();
+    expect(calls.map(({ method }) => method)).toEqual(['POST']);
+    expect(await outcome).toBe('undetermined');
+    second.update({ ...second.options, token: 'token-A' });
+    expect(calls.slice(1).map(({ headers }) => headers.Authorization)).toEqual([undefined, 'Bearer token-A']);
+  });
+
   it('closes the dialog when the token is null and the data is stale', async () => {
     const { calls } = fakeApi({});
     const made = serverGate({ token: null, pending: { ...pending, fetchedAt: now - 60_001 } as PendingResult });

@@ -210,6 +210,10 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload }: G
     let preload = takePreload(session.options);
     for (;;) {
       const acceptances = countAcceptances();
+      if (!taken && isSignedOut(session.options)) {
+        dispatch({ type: 'undetermined', sessionId });
+        return;
+      }
       const selected = taken ?? (await readPending(acceptance, preload));
       preload = undefined;
       if (session.signal.aborted) return;
