@@ -272,6 +272,15 @@ describe('the token', () => {
     expect(log).toContain('warning token-late');
   });
 
+  it('does not warn about a token after a session that listed no term, because it has failed', async () => {
+    fakeApi({});
+    const { open, update, options } = gate({ token: undefined, idCompany: undefined as never });
+    await caught(open());
+    update({ ...options, token: 'token-A', idCompany: 42 });
+    await flush();
+    expect(log).toEqual(['error config', 'opened 1,2 false']);
+  });
+
   it('does not warn about a token after cookies, which identify the person', async () => {
     fakeApi({});
     const { open, update, options } = gate({ token: undefined, auth: 'cookie' });

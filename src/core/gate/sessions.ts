@@ -114,11 +114,12 @@ export function createSessions<Options extends TermsGateOptions>(
     },
     open,
     update: (next) => {
-      const wasAnonymous = !isIdentified(latest.options);
+      const wasInconclusive = current !== undefined && isInconclusive(current);
+      const hasListedAll = !isIdentified(latest.options) && !wasInconclusive;
       const { isSame, isRenewed } = takeOptions(next);
       if (!hasOpened) return;
-      if (!isSame || (isRenewed && current && isInconclusive(current))) void replaceSession('superseded');
-      if (wasAnonymous && latest.options.token) onLateToken?.();
+      if (!isSame || (isRenewed && wasInconclusive)) void replaceSession('superseded');
+      if (hasListedAll && latest.options.token) onLateToken?.();
     },
     close: () => void replaceSession('closed'),
   };
