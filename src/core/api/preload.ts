@@ -1,6 +1,6 @@
 import { isComplete, isIdentified, isSignedOut, keyOf, parseOptions } from '../options/parse-options.ts';
 import type { TermsBehaviour, TermsIdentity } from '../options/options.ts';
-import { maxAge, type PendingResult } from '../options/pending.ts';
+import { maxAge, type PendingIdentity, type PendingResult } from '../options/pending.ts';
 import { ignoreReported } from '../page/report.ts';
 import { isBeforeAcceptance } from './acceptances.ts';
 import { type CallIdentity, createGet } from './calls.ts';
@@ -39,6 +39,10 @@ export const isCurrent = (pending: PendingResult | undefined, identity: Partial<
   (pending?.status === 'pending' || pending?.status === 'up-to-date') &&
   matchesIdentity(pending, identity) &&
   Math.abs(Date.now() - pending.fetchedAt) <= maxAge;
+
+/** Whether the data of a server was taken, also as a copy, which a page may pass at each render. */
+export const isTaken = (pending: unknown, takenAt: number | undefined): boolean =>
+  takenAt !== undefined && (pending as Partial<PendingIdentity> | null | undefined)?.fetchedAt === takenAt;
 
 /** Deletes the global, because it holds the token. */
 function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): void {

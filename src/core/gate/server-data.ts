@@ -1,5 +1,5 @@
 import { wasAccepted } from '../api/acceptances.ts';
-import { matchesIdentity, isCurrent } from '../api/preload.ts';
+import { isCurrent, isTaken, matchesIdentity } from '../api/preload.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { parsePending, type PendingIdentity, type PendingSelection } from '../options/pending.ts';
 import { isSignedOut } from '../options/parse-options.ts';
@@ -18,17 +18,15 @@ export interface ServerData {
 const isOutdated = ({ selected }: PendingSelection, { idCompany }: TermsGateOptions): boolean =>
   selected.terms.some(({ id }) => wasAccepted(idCompany, id));
 
-export function createServerData(): ServerData {
+/** `takenAt` is the `fetchedAt` of the data that an earlier session took. */
+export function createServerData(takenAt: number | undefined): ServerData {
   let given: TermsGateOptions['pending'];
   let parsed: ReturnType<typeof parsePending>;
-  /** A page may pass a copy of the same data at each render. */
-  let takenAt: number | undefined;
 
   function parse({ pending }: TermsGateOptions): typeof parsed {
     if (pending !== given) {
       given = pending;
-      const isTaken = takenAt !== undefined && (pending as Partial<PendingIdentity> | undefined)?.fetchedAt === takenAt;
-      parsed = isTaken ? undefined : parsePending(pending);
+      parsed = isTaken(pending, takenAt) ? undefined : parsePending(pending);
     }
     return parsed;
   }

@@ -65,6 +65,8 @@ interface GateSetup {
   /** Runs before `pending`. Returns `undefined` when the dialog has loaded. */
   loadView?: () => Promise<unknown> | undefined;
   preload?: Preload;
+  /** The `fetchedAt` of the server's data that the embed's loader took. */
+  takenAt?: number | undefined;
 }
 
 /** Runs before the listeners, which may change the state again. */
@@ -104,12 +106,12 @@ let instances = 0;
 /** Creates a gate that does nothing until `open()` is called. */
 export const createTermsGate = (initial: TermsGateOptions): TermsGate => createEngine(initial);
 
-export function createEngine(initial: TermsGateOptions, { loadView, preload }: GateSetup = {}): TermsGate {
+export function createEngine(initial: TermsGateOptions, { loadView, preload, takenAt }: GateSetup = {}): TermsGate {
   instances += 1;
   const instance = `aceite-${instances}`;
   const listeners = new Set<() => void>();
   const { options } = parseOptions(initial);
-  const serverData = createServerData();
+  const serverData = createServerData(takenAt);
   const first = serverData.firstStates(options);
   let state = first.now;
   let current: Acceptance | undefined;

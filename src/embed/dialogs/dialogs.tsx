@@ -12,11 +12,15 @@ export { setTermText } from './load-sanitizer.ts';
 const removalDelay = 500;
 
 /** Creates an engine with its view. */
-export function createEmbedGate(initial: TermsGateOptions, preload: Preload | undefined): EmbedGate {
+export function createEmbedGate(
+  initial: TermsGateOptions,
+  preload: Preload | undefined,
+  takenAt: number | undefined,
+): EmbedGate {
   let options = initial;
   let view: View | undefined;
   let removal: ReturnType<typeof setTimeout> | undefined;
-  const gate = createEngine(initial, { preload });
+  const gate = createEngine(initial, { preload, takenAt });
 
   function remove(): void {
     clearTimeout(removal);

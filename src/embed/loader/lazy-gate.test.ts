@@ -33,8 +33,8 @@ function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknow
   const load = vi.fn(async () => {
     await loading;
     return {
-      createEmbedGate: (given: TermsGateOptions, preload: Preload | undefined) => {
-        const engine = createEngine(given, { preload });
+      createEmbedGate: (given: TermsGateOptions, preload: Preload | undefined, takenAt: number | undefined) => {
+        const engine = createEngine(given, { preload, takenAt });
         engines.push(engine);
         return engine;
       },
@@ -354,6 +354,26 @@ describe('the data of a server', () => {
     await flush();
     expect(calls).toHaveLength(2);
     expect(log).toEqual(['settled up-to-date', 'opened 1,2']);
+  });
+
+  it.each([
+    ['the same object', 'up-to-date'],
+    ['a copy', 'up-to-date'],
+    ['a copy', 'pending'],
+  ] as const)('takes %s of data that is %s for one session', async (how, status) => {
+    const { of } = fakeApi({});
+    const data = { ...pending, status };
+    const next = () => (how === 'a copy' ? { ...data } : data);
+    const gate = lazyGate({ pending: next() });
+    void gate.open();
+    await flush();
+    for (const token of ['token-B', 'token-C', 'token-D']) {
+      gate.update({ ...gate.options, token, pending: next() });
+      await flush();
+      expect(of('accepted').at(-1)?.headers.Authorization).toBe(`Bearer ${token}`);
+    }
+    expect(of('accepted')).toHaveLength(3);
+    gate.close();
   });
 
   it('fetches for the next person, who signs in while the dialogs load', async () => {

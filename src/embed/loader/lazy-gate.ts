@@ -1,8 +1,9 @@
-import { isCurrent, type Preload, startPreload } from '../../core/api/preload.ts';
+import { isCurrent, isTaken, type Preload, startPreload } from '../../core/api/preload.ts';
 import type { Session } from '../../core/gate/session.ts';
 import { createSessions } from '../../core/gate/sessions.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsError } from '../../core/model/errors.ts';
+import type { PendingIdentity } from '../../core/options/pending.ts';
 import { isComplete } from '../../core/options/parse-options.ts';
 import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
@@ -12,7 +13,7 @@ import { isUpToDate } from './is-up-to-date.ts';
 export type EmbedGate = Pick<TermsGate, 'open' | 'update' | 'close' | 'outcome'>;
 
 export interface Dialogs {
-  createEmbedGate: (options: TermsGateOptions, preload: Preload | undefined) => EmbedGate;
+  createEmbedGate: (options: TermsGateOptions, preload: Preload | undefined, takenAt: number | undefined) => EmbedGate;
 }
 
 /** Whether the replies prove that nothing is pending. False when a reply failed or is not JSON. */
@@ -38,9 +39,9 @@ const withToken = (preload: Preload, token: Preload['token']): Preload => {
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
   /** The data of a server is for one session, like in the engine. */
-  let taken: TermsGateOptions['pending'];
+  let takenAt: number | undefined;
   const hasServerData = ({ pending, ...options }: TermsGateOptions): boolean =>
-    pending !== taken && isCurrent(pending, options);
+    !isTaken(pending, takenAt) && isCurrent(pending, options);
   const sessions = createSessions(initial, { begin: (session) => void decide(session), hasServerData });
   /** The loader's own sessions, and the engine once it has loaded. */
   let gate: EmbedGate = sessions;
@@ -51,7 +52,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     const { options, signal } = session;
     const isFromServer = hasServerData(options);
     const { pending } = options;
-    if (isFromServer) taken = pending;
+    if (isFromServer) takenAt = (pending as PendingIdentity).fetchedAt;
     // The engine reports incomplete options.
     const preload = isComplete(options) && !isFromServer ? startPreload(options, signal) : undefined;
     const isDone = isFromServer
@@ -67,8 +68,9 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
       if (signal.aborted) return;
       const { options: latest, corrections } = sessions.latest;
       gate = dialogs.createEmbedGate(
-        { ...latest, ...corrections, pending: isFromServer || latest.pending !== taken ? latest.pending : undefined },
+        { ...latest, ...corrections },
         preload && withToken(preload, session.options.token),
+        isFromServer ? undefined : takenAt,
       );
       enginePromise = gate.open();
       session.handOver(enginePromise);

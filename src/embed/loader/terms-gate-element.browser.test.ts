@@ -9,7 +9,7 @@ import { createTermsGateClass, type TermsGateElement } from './terms-gate-elemen
 customElements.define(
   'terms-gate',
   createTermsGateClass(async () => ({
-    createEmbedGate: (options, preload) => createEngine(options, { preload }),
+    createEmbedGate: (options, preload, takenAt) => createEngine(options, { preload, takenAt }),
   })),
 );
 
