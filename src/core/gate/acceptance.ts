@@ -59,7 +59,7 @@ export function createAcceptance(
   let isRefetching = false;
   /** From `performance.now()`. The `Retry-After` of a failed call delays the next refetch. */
   let refetchableAt = 0;
-  let isRecorded = false;
+  let recorded: Receipt | undefined;
 
   async function refetch(): Promise<void> {
     const isPossible = !session.signal.aborted && getState().status === 'pending';
@@ -90,7 +90,7 @@ export function createAcceptance(
   }
 
   async function onRecorded(terms: Term[], receipt: Receipt): Promise<void> {
-    if (isRecorded) return;
+    if (recorded) return;
     const { idCompany } = session.options;
     const termIds = terms.map((term) => term.id);
     recordAcceptance(idCompany, termIds);
@@ -102,7 +102,7 @@ export function createAcceptance(
       void refetch();
       return;
     }
-    isRecorded = true;
+    recorded = receipt;
     dispatch({ type: 'accepted', sessionId, receipt });
     // The views render in a queued microtask, so the dialog unmounts before any callback.
     await undefined;
@@ -117,7 +117,6 @@ export function createAcceptance(
   }
 
   function onFailed(error: AcceptTermsError): void {
-    if (isRecorded) return;
     dispatch({ type: 'send-failed', sessionId, error });
     reportError(session.options.onError, error);
     if (session.signal.aborted) return;
@@ -152,6 +151,8 @@ export function createAcceptance(
     try {
       return await withTimeout(posting, postTimeLimit, postTimeout);
     } catch (error) {
+      // An earlier try was recorded after its timeout.
+      if (recorded) return recorded;
       onFailed(error as AcceptTermsError);
       throw error;
     }

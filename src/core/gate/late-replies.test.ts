@@ -52,6 +52,21 @@ describe('an acceptance without a reply', () => {
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
   });
 
+  it('resolves the next send() with the receipt of a late success when the next try is refused', async () => {
+    const first = later();
+    const second = later();
+    fakeApi({ accept: [first.answer, second.answer] });
+    const { send, getSnapshot, outcome } = await tickedGate();
+    void caught(send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    const again = caught(send());
+    first.give(json({}));
+    expect(await outcome).toBe('accepted');
+    second.give(json({ detail: 'Termos já aceitos.' }, 400));
+    expect(getSnapshot()).toMatchObject({ status: 'accepted', receipt: await again });
+    expect(log).toEqual(['opened 1,2 false', 'error timeout', 'responded 1,2', 'settled accepted']);
+  });
+
   it('counts a late success although the next try has failed', async () => {
     const first = later();
     fakeApi({ accept: [first.answer, text('<h1>502</h1>', 502)] });
