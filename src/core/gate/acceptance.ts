@@ -59,7 +59,6 @@ export function createAcceptance(
   let isRefetching = false;
   /** From `performance.now()`. The `Retry-After` of a failed call delays the next refetch. */
   let refetchableAt = 0;
-  let recorded: Receipt | undefined;
 
   async function refetch(): Promise<void> {
     const isPossible = !session.signal.aborted && getState().status === 'pending';
@@ -90,7 +89,7 @@ export function createAcceptance(
   }
 
   async function onRecorded(terms: Term[], receipt: Receipt): Promise<void> {
-    if (recorded) return;
+    if (session.recorded) return;
     const { idCompany } = session.options;
     const termIds = terms.map((term) => term.id);
     recordAcceptance(idCompany, termIds);
@@ -102,7 +101,7 @@ export function createAcceptance(
       void refetch();
       return;
     }
-    recorded = receipt;
+    session.recorded = receipt;
     dispatch({ type: 'accepted', sessionId, receipt });
     // The views render in a queued microtask, so the dialog unmounts before any callback.
     await undefined;
@@ -152,7 +151,7 @@ export function createAcceptance(
       return await withTimeout(posting, postTimeLimit, postTimeout);
     } catch (error) {
       // An earlier try was recorded after its timeout.
-      if (recorded) return recorded;
+      if (session.recorded) return session.recorded;
       onFailed(error as AcceptTermsError);
       throw error;
     }

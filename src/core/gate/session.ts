@@ -1,5 +1,6 @@
 import type { CallSignal } from '../api/request.ts';
 import type { TermsError } from '../model/errors.ts';
+import type { Receipt } from '../model/receipt.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import { runCallback, ignoreReported } from '../page/report.ts';
 
@@ -20,6 +21,8 @@ export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   /** Aborts as soon as the session is no longer open. */
   readonly signal: CallSignal;
   readonly promise: Promise<Outcome>;
+  /** Set by the acceptance of all shown terms. The session ends when the views have rendered it. */
+  recorded?: Receipt;
   /** Settles once, and calls `onSettled` unless the session failed or was left. */
   finish: (result: SessionResult) => void;
   /** Delays the end until the reply, if the session is left or fails during the POST. */
@@ -95,7 +98,7 @@ export function createSession<Options extends TermsGateOptions>(
       if (state.is !== 'open') return;
       state = { is: 'left', how };
       abort();
-      runCallback(session.options.onSettled, 'aborted');
+      runCallback(session.options.onSettled, how === 'closed' && session.recorded ? 'accepted' : 'aborted');
       if (postsInFlight === 0) finish('aborted');
     },
   };

@@ -301,6 +301,15 @@ describe('close()', () => {
     expect(callbacks.onResponded).toHaveBeenCalledTimes(1);
   });
 
+  it('settles as accepted on close() in a listener that reads `accepted`', async () => {
+    fakeApi({});
+    const { send, close, status, subscribe, outcome } = await tickedGate();
+    subscribe(() => status() === 'accepted' && close());
+    await send();
+    expect(await outcome).toBe('accepted');
+    expect(log).toEqual(['opened 1,2 false', 'settled accepted', 'responded 1,2']);
+  });
+
   it('rejects when the acceptance in flight fails after close()', async () => {
     const reply = later();
     fakeApi({ accept: [reply.answer] });
