@@ -5,6 +5,7 @@ const recorded = new Set<string>();
 let count = 0;
 /** From `performance.now()`. */
 let recordedAt = Number.NEGATIVE_INFINITY;
+const listeners = new Set<() => void>();
 
 const keyOf = (idCompany: number, id: TermId): string => `${idCompany} ${id}`;
 
@@ -12,6 +13,13 @@ export function recordAcceptance(idCompany: number, termIds: TermId[]): void {
   for (const id of termIds) recorded.add(keyOf(idCompany, id));
   count += 1;
   recordedAt = performance.now();
+  for (const listener of listeners) listener();
+}
+
+/** Returns the unsubscribe function. */
+export function onAcceptance(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 export const countAcceptances = (): number => count;

@@ -61,7 +61,7 @@ export function createAcceptance(
   let refetchableAt = 0;
 
   async function refetch(): Promise<void> {
-    const isPossible = !session.signal.aborted && getState().status === 'pending';
+    const isPossible = !session.signal.aborted && !session.recorded && getState().status === 'pending';
     const isEarly = performance.now() + timerTolerance < refetchableAt;
     // A dialog that a server's data opened cannot fetch the accepted terms before its first token.
     if (isRefetching || isEarly || !isPossible || isSignedOut(session.options)) return;
@@ -92,16 +92,16 @@ export function createAcceptance(
     if (session.recorded) return;
     const { idCompany } = session.options;
     const termIds = terms.map((term) => term.id);
+    const isComplete = acceptance.shownTerms.every((term) => terms.includes(term));
+    if (isComplete) session.recorded = receipt;
     recordAcceptance(idCompany, termIds);
     const warnSuperseded = (): void =>
       warn({ code: 'superseded', call: 'accept', termIds, receipt, message: explain('superseded', idCompany) });
-    if (!acceptance.shownTerms.every((term) => terms.includes(term))) {
+    if (!isComplete) {
       // An open dialog stays open for the terms that were added since.
       warnSuperseded();
-      void refetch();
       return;
     }
-    session.recorded = receipt;
     dispatch({ type: 'accepted', sessionId, receipt });
     // The views render in a queued microtask, so the dialog unmounts before any callback.
     await undefined;

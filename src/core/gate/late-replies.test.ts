@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { caught, fakeApi, flush, json, later, silent, term, text } from '../api/fake.test-api.ts';
 import { TermsError } from '../model/errors.ts';
-import { gate, isPending, log, tickedGate, newPageForEachTest } from './gate.test-api.ts';
+import { gate, isPending, log, openGate, tickedGate, newPageForEachTest } from './gate.test-api.ts';
 
 newPageForEachTest();
 
@@ -358,6 +358,22 @@ describe('an acceptance whose dialog is gone', () => {
     expect(await outcome).toBe('up-to-date');
     expect(log.filter((line) => line.startsWith('opened'))).toHaveLength(1);
     expect(of('accepted')).toHaveLength(3);
+  });
+
+  it('fetches again in a dialog that opened before a late success', async () => {
+    const answer = later();
+    const { of } = fakeApi({
+      accept: [answer.answer],
+      accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])],
+    });
+    const first = await tickedGate();
+    void caught(first.send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    first.dismiss();
+    const { outcome } = await openGate();
+    answer.give(json({}));
+    await vi.waitFor(() => expect(of('accepted')).toHaveLength(3));
+    expect(await outcome).toBe('up-to-date');
   });
 
   it('waits for the acceptance when the person returns after another person', async () => {

@@ -1,4 +1,4 @@
-import { countAcceptances } from '../api/acceptances.ts';
+import { countAcceptances, onAcceptance } from '../api/acceptances.ts';
 import { offerPreload, type Preload, takePreload } from '../api/preload.ts';
 import { AcceptTermsError, type TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
@@ -179,7 +179,9 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload, tak
       return;
     }
     reviewBaseUrl(sessions.latest, acceptance.warn);
-    refetchOnReturn(session.signal, () => void acceptance.refetch());
+    const refetch = (): void => void acceptance.refetch();
+    refetchOnReturn(session.signal, refetch);
+    session.signal.addEventListener('abort', onAcceptance(refetch));
     if (other) void showLoadingAfter(other, session);
     load(acceptance).catch((cause: TermsError) => {
       if (isUndetermined(cause)) dispatch({ type: 'undetermined', sessionId: session.id });
