@@ -365,6 +365,34 @@ describe('focus', () => {
     await expect.element(title).toHaveFocus();
   });
 
+  it('focuses an error that arrives below the dialog of a term when that dialog closes, once', async () => {
+    const draw = (isTermOpen: boolean, error?: string): void =>
+      flushSync(() =>
+        render(
+          <>
+            <OpenDialog error={error} />
+            <TermDetailDialog opened={isTermOpen} onClose={() => {}} term={term} />
+          </>,
+        ),
+      );
+    const link = page.getByRole('link', { name: 'Termos de Uso' });
+    draw(false);
+    await expect.element(title).toHaveFocus();
+    (link.element() as HTMLElement).focus();
+    draw(true);
+    await expect.element(page.getByRole('heading', { name: 'Uso', exact: true })).toHaveFocus();
+    draw(true, 'Não foi possível enviar.');
+    draw(false, 'Não foi possível enviar.');
+    await expect.element(page.getByRole('alert')).toHaveFocus();
+    await nextTask();
+    await expect.element(page.getByRole('alert')).toHaveFocus();
+    (link.element() as HTMLElement).focus();
+    draw(true, 'Não foi possível enviar.');
+    draw(false, 'Não foi possível enviar.');
+    await nextTask();
+    await expect.element(link).toHaveFocus();
+  });
+
   it('moves the focus back into the dialog on Tab, and closes on Escape, after the page has lost the focus', async () => {
     // Safari has no CloseWatcher: only keydown events of the page report Escape.
     vi.stubGlobal('CloseWatcher', undefined);

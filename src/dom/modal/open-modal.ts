@@ -50,8 +50,10 @@ function hide(dialog: HTMLDialogElement): void {
 
 /** Returns the focus when close() could not, because the opener was removed or the dialog moved. */
 function returnLostFocus(opener: Element | null): void {
-  if (!isFocusLost()) return;
   const below = openModals.at(-1)?.dialog;
+  // An error that appeared while this dialog was inert.
+  below?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  if (!isFocusLost()) return;
   if (!below) returnFocus(opener);
   else if (holds(below, opener)) (opener as HTMLElement).focus({ preventScroll: true });
   if (below && isFocusLost()) focusTitle(below);
@@ -72,7 +74,14 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
   dialog.toggleAttribute('data-above', openModals.length > 0);
   openModals.push(modal);
   guard(dialog, { isTopmost: () => openModals.at(-1) === modal, onCloseRequest, signal });
-  dialog.addEventListener('focusin', () => (modal.lastFocused = focused() as HTMLElement), { signal });
+  dialog.addEventListener(
+    'focusin',
+    () => {
+      modal.lastFocused = focused() as HTMLElement;
+      modal.lastFocused.removeAttribute('data-autofocus');
+    },
+    { signal },
+  );
   dialog.addEventListener('close', () => dialog.open || onLost(), { signal });
   const stops = [lockScroll(), watchLostFocus(dialog, () => focusTitle(dialog)), fitVisibleArea(dialog)];
 
