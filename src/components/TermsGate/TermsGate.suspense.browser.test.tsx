@@ -2,14 +2,18 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { Activity, type ReactNode, StrictMode, Suspense, use } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { nextTask } from '../../../tests/next-task.ts';
 import { identity } from '../../../tests/identity.ts';
 import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
+import type { PendingResult } from '../../core/options/pending.ts';
 import type { FakeTermsApi } from '../../testing/index.ts';
+import { loadDialogsChunk } from './dialogs-chunk.ts';
 import { TermsGate } from './TermsGate.tsx';
 
 let api: FakeTermsApi;
@@ -53,6 +57,39 @@ async function suspendOnce(): Promise<void> {
   resolve();
   await expect.element(fallback).not.toBeInTheDocument();
 }
+
+// First, because the dialogs have not loaded before this test.
+it("hydrates a server's page whose dialogs load while a sibling suspends", async () => {
+  const { idCompany, personType } = identity;
+  const pending: PendingResult = {
+    status: 'pending',
+    terms: [term],
+    updated: false,
+    idCompany,
+    personType,
+    fetchedAt: Date.now(),
+  };
+  const tree = (sibling?: Promise<void>): ReactNode => (
+    <MantineProvider>
+      <Suspense>
+        <TermsGate {...identity} pending={pending} />
+        {sibling && <Waiting pending={sibling} />}
+      </Suspense>
+    </MantineProvider>
+  );
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(tree());
+  document.body.append(element);
+  const problems: unknown[] = [];
+  const sibling = loadDialogsChunk().then(() => {});
+  const hydrated = hydrateRoot(element, tree(sibling), { onRecoverableError: (error) => problems.push(error) });
+  onTestFinished(() => {
+    hydrated.unmount();
+    element.remove();
+  });
+  await expect.element(box).toBeVisible();
+  expect(problems).toEqual([]);
+});
 
 it('keeps the dialog and the tick while Suspense hides the gate, and aborts on unmount', async () => {
   render();

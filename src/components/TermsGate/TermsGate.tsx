@@ -4,6 +4,7 @@ import { isOpened } from '../../core/gate/gate-state.ts';
 import { isOffline } from '../../core/page/page.ts';
 import { ignoreReported } from '../../core/page/report.ts';
 import { isSignedOut, splitOptions, viewOptions } from '../../core/options/parse-options.ts';
+import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useGate, type UseTermsGateOptions } from '../../hooks/use-gate.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { varsOfContext } from '../DialogFrame/color-vars.ts';
@@ -57,7 +58,8 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
     // The engine loads the same chunk, and reports a failure.
     if (isWanted) loadDialogsChunk().then(setChunk, ignoreReported);
   }, [isWanted]);
-  const chunk = dialogsChunk.loaded;
+  // A loaded chunk is not in the server's HTML.
+  const chunk = useHydrating() ? dialogsChunk.bundled : dialogsChunk.loaded;
   return (
     <RenderBoundary onError={gate.fail}>
       {chunk && (

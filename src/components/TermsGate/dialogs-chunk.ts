@@ -2,8 +2,8 @@ import { loadOnce } from '../../core/page/load-once.ts';
 
 type DialogsChunk = Pick<typeof import('./GateDialogs.tsx'), 'GateDialogs'>;
 
-/** A singleton of the page. `aceite/dialogs` sets `loaded` at once. */
-export const dialogsChunk: { load: () => Promise<DialogsChunk>; loaded?: DialogsChunk } = {
+/** A singleton of the page. `aceite/dialogs` sets `bundled` and `loaded` at once, also on a server. */
+export const dialogsChunk: { load: () => Promise<DialogsChunk>; bundled?: DialogsChunk; loaded?: DialogsChunk } = {
   load: () => import('./GateDialogs.tsx'),
 };
 

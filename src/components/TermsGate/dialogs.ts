@@ -6,4 +6,5 @@
 import { GateDialogs } from './GateDialogs.tsx';
 import { dialogsChunk } from './dialogs-chunk.ts';
 
-dialogsChunk.loaded = { GateDialogs };
+dialogsChunk.bundled = { GateDialogs };
+dialogsChunk.loaded = dialogsChunk.bundled;
