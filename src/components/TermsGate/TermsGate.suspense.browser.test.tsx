@@ -2,6 +2,7 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { Activity, type ReactNode, StrictMode, Suspense, use } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -114,21 +115,26 @@ it('does not open again after a dismissal when Suspense shows the gate', async (
 });
 
 it('closes when an <Activity> hides the gate, and opens again when the <Activity> shows it', async () => {
+  // React does not render the same element again when it shows the <Activity>.
+  const gate = <TermsGate {...identity} onSettled={onSettled} />;
   const renderPart = (mode: 'hidden' | 'visible'): void =>
-    root.render(
-      <StrictMode>
-        <MantineProvider>
-          <Activity mode={mode}>
-            <TermsGate {...identity} onSettled={onSettled} />
-          </Activity>
-        </MantineProvider>
-      </StrictMode>,
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <MantineProvider>
+            <Activity mode={mode}>{gate}</Activity>
+          </MantineProvider>
+        </StrictMode>,
+      ),
     );
   renderPart('visible');
   await expect.element(box).toBeVisible();
   renderPart('hidden');
   await expect.poll(() => onSettled.mock.calls).toEqual([['aborted']]);
   await expect.element(box).not.toBeInTheDocument();
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  onTestFinished(() => showModal.mockRestore());
   renderPart('visible');
+  expect(showModal).not.toHaveBeenCalled();
   await expect.element(box).toBeVisible();
 });
