@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageRoot } from '../../tests/page-root.ts';
@@ -45,6 +46,18 @@ it('measures again 200 ms after the last resize, not before', async () => {
   expect(probed()).toBe('wide');
   pass(1);
   expect(probed()).toBe('narrow');
+});
+
+it('measures again when an <Activity> shows it after a resize', async () => {
+  await expect.poll(probed).toBe('wide');
+  const probe = <Probe />;
+  const draw = (mode: 'hidden' | 'visible'): void =>
+    flushSync(() => root.render(<Activity mode={mode}>{probe}</Activity>));
+  draw('visible');
+  draw('hidden');
+  resizeTo(480);
+  draw('visible');
+  await expect.poll(probed).toBe('narrow');
 });
 
 it('returns false at exactly the width', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** In milliseconds (spec 9). */
 const resizeDebounce = 200;
@@ -7,22 +7,28 @@ const resizeDebounce = 200;
 const isNarrow = (width: number): boolean =>
   // At 110 % zoom, widths are fractions of a pixel.
   // jsdom does not have matchMedia: https://github.com/jsdom/jsdom/issues/3522
-  typeof window !== 'undefined' && window.matchMedia?.(`(max-width: ${width - 0.02}px)`).matches;
+  window.matchMedia?.(`(max-width: ${width - 0.02}px)`).matches;
 
-/** Whether the window is narrower than `width`. Measures again after the last resize. */
-export function useNarrow(width: number): boolean {
-  const [narrow, setNarrow] = useState(() => isNarrow(width));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const scheduleUpdate = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setNarrow(isNarrow(width)), resizeDebounce);
-    };
-    window.addEventListener('resize', scheduleUpdate);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('resize', scheduleUpdate);
-    };
-  }, [width]);
-  return narrow;
+function subscribe(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const scheduleUpdate = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(listener, resizeDebounce);
+  };
+  window.addEventListener('resize', scheduleUpdate);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('resize', scheduleUpdate);
+  };
 }
+
+/**
+ * Whether the window is narrower than `width`. Measures again after the last resize. Returns false
+ * on a server and during hydration.
+ */
+export const useNarrow = (width: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isNarrow(width),
+    () => false,
+  );

@@ -98,8 +98,7 @@ export function DialogFrame({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isHydrating = useHydrating();
-  const isNarrow = useNarrow(width);
-  const narrow = isNarrow && !isHydrating;
+  const narrow = useNarrow(width);
   const { container, lose } = useDialogContainer({
     opened,
     rootElement,
