@@ -265,6 +265,19 @@ async function tabTo(page: Page, view: Page | Frame, goal: string): Promise<void
   throw new Error(`12 Tabs do not reach ${goal}`);
 }
 
+it.each(hosts)('stays in a frame that shrinks while the dialog is open: %s', async (host) => {
+  const { page, view } = await openShop(host, { name: 'in a frame', isFramed: true });
+  await view.waitForFunction(() => 'ask' in window);
+  await page.evaluate(() => scrollTo(0, 1200));
+  await view.evaluate(() => (window as unknown as InPage).ask());
+  const topOf = (name: string): Promise<number> =>
+    view.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().top);
+  await expect.poll(() => topOf('Enviar')).toBeLessThan(1600);
+  await page.evaluate(() => (document.querySelector('iframe')!.style.height = '420px'));
+  await expect.poll(() => topOf('Enviar')).toBeLessThan(400);
+  expect(await topOf('Fechar')).toBeGreaterThan(0);
+});
+
 describe.each(hosts)('%s', (host) => {
   it.each(rows)('works by mouse and by keys, and does not move the page behind, in a page $name', async (row) => {
     const { page, view, said } = await openShop(host, row);

@@ -14,9 +14,8 @@ export function fitVisibleArea(dialog: HTMLElement): () => void {
       // A frame that is wholly visible may grow.
       if (visible.height === 0 || visible.height === frame.height) return;
       if (visible.height >= readableHeight) observer.disconnect();
-      const height = Math.min(frame.height, Math.max(visible.height, readableHeight));
-      dialog.style.setProperty('--visible-top', `${Math.min(visible.top, frame.height - height)}px`);
-      dialog.style.setProperty('--visible-height', `${height}px`);
+      dialog.style.setProperty('--visible-top', `${visible.top}px`);
+      dialog.style.setProperty('--visible-height', `${Math.max(visible.height, readableHeight)}px`);
     },
     { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] },
   );
