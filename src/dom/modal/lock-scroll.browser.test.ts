@@ -69,20 +69,25 @@ describe('lockScroll', () => {
     unlock();
   });
 
-  it('keeps the width of a scrollbar and the gutter of the page, and adds no other gutter', () => {
-    const gutter = (): string => {
+  it.each([
+    ['the window', root, 'visible'],
+    ['the body', body, 'hidden'],
+  ])('keeps the width and the gutter of the scrollbar of %s, and adds no other gutter', (_, scroller, ofRoot) => {
+    setOverflows(ofRoot, 'auto');
+    const gutters = (): string[] => {
       const unlock = lockScroll();
-      const { scrollbarGutter } = getComputedStyle(root);
+      const found = [root, body].map((element) => getComputedStyle(element).scrollbarGutter);
       unlock();
-      return scrollbarGutter;
+      return found;
     };
-    const width = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
-    expect(gutter()).toBe('stable');
-    root.style.scrollbarGutter = 'stable both-edges';
-    expect(gutter()).toBe('stable both-edges');
-    root.style.scrollbarGutter = '';
-    width.mockReturnValue(window.innerWidth);
-    expect(gutter()).toBe('auto');
+    const both = (gutter: string): string[] => [root, body].map((one) => (one === scroller ? gutter : 'auto'));
+    const width = vi.spyOn(scroller, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
+    expect(gutters()).toEqual(both('stable'));
+    scroller.style.scrollbarGutter = 'stable both-edges';
+    expect(gutters()).toEqual(both('stable both-edges'));
+    scroller.style.scrollbarGutter = '';
+    width.mockRestore();
+    expect(gutters()).toEqual(both('auto'));
   });
 
   it('locks until both dialogs have closed, and again for the next dialog', () => {

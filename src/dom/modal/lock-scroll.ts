@@ -30,12 +30,15 @@ function overflowRules(rootOverflow: string): string {
   return `:root{${rootOverflow}!important}${bodyOverflow ? `:root body{overflow:${bodyOverflow}!important}` : ''}`;
 }
 
+/** Without its scrollbar, the page would get wider. A gutter that the page sets stays as it is. */
+function gutterRule(selector: string, name: 'body' | 'documentElement', width: number): string {
+  const isMissing = width > safeDocument(name).clientWidth && styleOf(name).scrollbarGutter === 'auto';
+  return isMissing ? `${selector}{scrollbar-gutter:stable!important}` : '';
+}
+
 function lockRules(): string {
-  // Without its scrollbar, the page would get wider. A gutter that the page sets stays as it is.
-  const isGutterMissing =
-    window.innerWidth > safeDocument('documentElement').clientWidth &&
-    styleOf('documentElement').scrollbarGutter === 'auto';
-  return overflowRules('overflow:hidden') + (isGutterMissing ? ':root{scrollbar-gutter:stable!important}' : '');
+  const rules = overflowRules('overflow:hidden') + gutterRule(':root', 'documentElement', window.innerWidth);
+  return isBodyScroller() ? rules + gutterRule(':root body', 'body', safeDocument('body').offsetWidth) : rules;
 }
 
 function addRules(rules: string): () => void {
