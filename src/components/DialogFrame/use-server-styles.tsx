@@ -6,22 +6,17 @@ import { useHydrating } from '../../hooks/use-hydrating.ts';
 const toCssName = (property: string): string =>
   property.startsWith('--') ? property : property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Properties whose numbers are not pixels in React. */
-const unitless =
-  /^(?:--|aspectRatio|columns|columnCount|flex(?!Basis)|fontWeight|grid|lineHeight|opacity|order|scale|tabSize|zIndex|zoom)/;
-
-/** Returns each CSS name with its value as React writes it. */
-const cssOf = (style: CSSProperties | undefined): Array<[name: string, value: string]> =>
-  Object.entries(style ?? {}).map(([property, value]: [string, unknown]) => [
-    toCssName(property),
-    typeof value === 'number' && value !== 0 && !unitless.test(property) ? `${value}px` : String(value),
-  ]);
+/** CSS ignores the second declaration of a number, without `px`, where its property needs a unit. */
+function declare(property: string, value: unknown): string {
+  const name = toCssName(property);
+  return typeof value === 'number' ? `${name}:${value}px;${name}:${value}` : `${name}:${value}`;
+}
 
 /** Leaves out values that could end the rule or the <style> element. */
 const declarations = (style: CSSProperties | undefined): string =>
-  cssOf(style)
-    .filter(([, value]) => /^[^<>{};]*$/.test(value))
-    .map((declaration) => declaration.join(':'))
+  Object.entries(style ?? {})
+    .filter(([, value]) => /^[^<>{};]*$/.test(String(value)))
+    .map(([property, value]) => declare(property, value))
     .join(';');
 
 interface ServerStylesOptions {
@@ -31,25 +26,19 @@ interface ServerStylesOptions {
   rootStyle: CSSProperties;
 }
 
-/** Uses CSSOM, which a Content-Security-Policy does not restrict. */
-function setStyle(element: Element | null | undefined, style: CSSProperties | undefined): void {
-  const declaration = (element as HTMLElement | undefined)?.style;
-  for (const [name, value] of cssOf(style)) declaration?.setProperty(name, value);
-}
-
 /**
  * Returns a sheet with the application's nonce, because a Content-Security-Policy may drop `style`
  * attributes of a server's HTML: https://www.w3.org/TR/CSP3/#directive-style-src-attr
- * Sets the styles at hydration, because React does not.
+ * At hydration, sets the attributes again by CSSOM, which no policy restricts.
  */
 export function useServerStyles({ dialog, titleId, dialogStyle, rootStyle }: ServerStylesOptions): ReactNode {
   const nonce = useMantineStyleNonce()?.();
   const isHydrating = useHydrating();
   useLayoutEffect(() => {
-    if (!isHydrating) return;
-    setStyle(dialog.current, dialogStyle);
-    setStyle(dialog.current?.querySelector(':scope > div'), rootStyle);
-  }, [isHydrating, dialog, dialogStyle, rootStyle]);
+    if (!isHydrating || !dialog.current) return;
+    for (const element of [dialog.current, ...dialog.current.querySelectorAll<HTMLElement>('[style]')])
+      element.style.cssText = element.getAttribute('style') ?? '';
+  }, [isHydrating, dialog]);
   if (!isHydrating || nonce === undefined) return null;
   // More specific than the classes of the dialog.
   const selector = `dialog[open][data-hydrating][aria-labelledby="${titleId}"]`;
