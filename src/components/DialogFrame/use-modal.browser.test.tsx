@@ -226,19 +226,9 @@ describe('focus', () => {
   it.each([
     ['its title', 'first'],
     ['the element with data-autofocus', 'error'],
-  ])('moves the focus to %s without scrolling', (_rule, id) => {
-    const children = id === 'error' && <p data-autofocus tabIndex={-1} id={id} />;
-    const far = (opened: boolean): ReactNode => (
-      <>
-        <div style={{ blockSize: 5000 }} />
-        {one(opened, children)}
-      </>
-    );
-    draw(far(false));
-    expect(document.documentElement.scrollHeight).toBeGreaterThan(5000);
-    draw(far(true));
+  ])('moves the focus to %s', (_rule, id) => {
+    draw(one(true, id === 'error' && <p data-autofocus tabIndex={-1} id={id} />));
     expect(focusedId()).toBe(id);
-    expect(window.scrollY).toBe(0);
   });
 });
 
@@ -340,18 +330,6 @@ describe('move of an open dialog by the page', () => {
     document.body.append(place);
     await nextTask();
     expect([isModal(), focusedId()]).toEqual([true, 'first']);
-  });
-
-  it('scrolls nothing when the page moves the dialog', async () => {
-    const tall = document.createElement('div');
-    tall.style.blockSize = '5000px';
-    document.body.prepend(tall);
-    onTestFinished(() => tall.remove());
-    const place = document.createElement('div');
-    openIn(place);
-    document.body.append(place);
-    await nextTask();
-    expect([focusedId(), window.scrollY]).toEqual(['own', 0]);
   });
 
   it('keeps the focus out of the page when the page moves the dialog', async () => {
