@@ -24,7 +24,7 @@ function tokenize(text: string): Numeral | undefined {
   if (!point) return { before, groups, separators, after };
   // ',5' is a half. The point of 'Rs.5' may belong to the sign, so the text is refused.
   const sign = before.slice(0, -1);
-  return /\p{L}$/u.test(sign)
+  return /\S$/.test(sign)
     ? undefined
     : { before: sign, groups: ['', ...groups], separators: [point, ...separators], after };
 }
