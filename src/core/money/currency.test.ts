@@ -46,6 +46,8 @@ describe('hasOtherUnit', () => {
     'zł 10',
     'kr 10',
     'Rs 10',
+    'S/ 10,00',
+    'http://loja.com/10,00',
     '10 dólares',
   ])('finds another unit in %s, in a field in reais', (text) => {
     expect(hasOtherUnitIn(text, 'BRL', 'pt-BR')).toBe(true);

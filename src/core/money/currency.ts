@@ -9,11 +9,12 @@ interface CurrencyDescription extends Currency {
   words: string[];
 }
 
+/** Includes '/', as in the sign 'S/' and in addresses, and '#', as in '#1234'. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .match(/[\p{L}\p{M}\p{Sc}]+/gu) ?? [];
+    .match(/[\p{L}\p{M}\p{Sc}/#]+/gu) ?? [];
 
 type Display = 'symbol' | 'narrowSymbol' | 'name';
 
@@ -39,21 +40,31 @@ export const readCurrency = (code: string, locale: string): Currency => describe
 /** Returns the plural name: `US dollars`. */
 export const nameCurrency = (code: string, locale: string): string => describeOnce(code, locale, 'name').sign;
 
+const isOf =
+  (codes: string[], locale: string, ...displays: Display[]) =>
+  (word: string): boolean =>
+    codes.some((code) => displays.some((display) => describeOnce(code, locale, display).words.includes(word)));
+
+const allCodes = (): string[] => Intl.supportedValuesOf('currency');
+
 /**
  * Whether the number has another unit than `currency`: the sign or code of another before it, or
- * any other word after it, as in '10 mil'. Finds no name before it, as in 'euros 10'.
+ * any other word after it, as in '10 mil'. Finds no name before it, as in 'euros 10,00'.
  */
 export function hasOtherUnit(before: string, after: string, currency: string | undefined, locale: string): boolean {
-  const allCodes = Intl.supportedValuesOf('currency');
-  const isOf =
-    (codes: string[], ...displays: Display[]) =>
-    (word: string): boolean =>
-      codes.some((code) => displays.some((display) => describeOnce(code, locale, display).words.includes(word)));
   // Narrow signs are ambiguous: 'K' is a currency and a thousand.
-  const isOwn = currency ? isOf([currency], 'symbol', 'narrowSymbol', 'name') : isOf(allCodes, 'symbol', 'name');
-  const isSign = isOf(allCodes, 'narrowSymbol');
+  const isOwn = currency
+    ? isOf([currency], locale, 'symbol', 'narrowSymbol', 'name')
+    : isOf(allCodes(), locale, 'symbol', 'name');
+  const isSign = isOf(allCodes(), locale, 'narrowSymbol');
   return (
     !wordsOf(after).every(isOwn) ||
-    (!!currency && wordsOf(before).some((word) => !isOwn(word) && (/\p{Sc}/u.test(word) || isSign(word))))
+    (!!currency && wordsOf(before).some((word) => !isOwn(word) && (/[\p{Sc}/]/u.test(word) || isSign(word))))
   );
+}
+
+/** Whether the last word before the number is not the sign or code of a currency, as in 'iPhone 15'. */
+export function endsWithOtherWord(before: string, currency: string | undefined, locale: string): boolean {
+  const word = wordsOf(before).at(-1);
+  return !!word && !isOf(currency ? [currency] : allCodes(), locale, 'symbol', 'narrowSymbol')(word);
 }

@@ -1,4 +1,4 @@
-import { hasOtherUnit } from './currency.ts';
+import { endsWithOtherWord, hasOtherUnit } from './currency.ts';
 import { digitsOf, formatMoney, toDecimal, toEntry } from './format-money.ts';
 import { isDecimal } from './is-decimal.ts';
 import type { CompleteMoneyOptions } from './split-money-props.ts';
@@ -53,7 +53,8 @@ const unreadable = /[()\p{Pd}−➖%‰\p{No}]|\b(?:menos|minus)\b/iu;
 /**
  * Parses a written amount into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`. Returns
  * `undefined` unless the text is exactly one non-negative amount that fits the precision. Only the
- * `currency` may follow the number, or any currency when `currency` is missing.
+ * `currency` may follow the number, or any currency when `currency` is missing. After another word,
+ * only a price is an amount: 'Total 15,00', but not 'iPhone 15'.
  */
 export function parseMoney(
   text: string,
@@ -73,6 +74,8 @@ export function parseMoney(
   const isAmbiguous = fraction?.length === 3 && isGrouped(groups, separators);
   const decimals = (isAmbiguous ? fraction : fraction?.replace(/0+$/, '')) ?? '';
   if (!isGrouped(whole, separators.slice(0, end)) || decimals.length > precision) return undefined;
+  const isPrice = fraction !== undefined && fraction.length > 1 && !separators.includes(' ');
+  if (!isPrice && endsWithOtherWord(numeral.before, currency, locale)) return undefined;
   return toEntry(whole.join('') + decimals.padEnd(precision, '0'));
 }
 
