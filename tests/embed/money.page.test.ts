@@ -359,6 +359,7 @@ describe('the <input> of the page', () => {
     for (const [text, look] of [
       ['99,90', ['99,90', 'price=99.90']],
       ['1234.5', ['1.234,50', 'price=1234.5']],
+      ['-5,00', ['-5,00', 'price=-5.00']],
       ['', ['', 'price=']],
       ['7', ['7,00', 'price=7']],
     ] as const) {

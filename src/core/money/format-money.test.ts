@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitsOf, formatMoney, toComparable, toDecimal, toEntry } from './format-money.ts';
-import { parseMoney } from './parse-money.ts';
+import { moneyDefaults } from './money-defaults.ts';
+import { parseMoney, parsePrinted } from './parse-money.ts';
 
 const locales =
   'pt-BR en-US de-CH fr-FR en-IN ar-EG fa-IR ja-JP pl-PL es-ES mr-IN bn-BD de-AT sv-SE pt-PT th-TH-u-nu-thai my-MM'.split(
@@ -197,6 +198,24 @@ describe('parseMoney', () => {
     expect(parseMoney('1.234', 'en-US', 2)).toBeUndefined();
     expect(parseMoney('1.234', 'en-US', 3)).toBe('1234');
     expect(parseMoney('1.234', 'fr-FR', 2)).toBeUndefined();
+  });
+});
+
+describe('parsePrinted', () => {
+  it.each([
+    ['5,00', '5.00'],
+    ['-5,00', '-5.00'],
+    ['−1.234,56', '-1234.56'],
+    ['-R$ 5,00', '-5.00'],
+    ['R$ -5,00', '-5.00'],
+    // A decimal keeps its point.
+    ['-1.234', '-1.234'],
+    ['5,00-', '5,00-'],
+    ['10-5', '10-5'],
+    ['--5', '--5'],
+    ['abc', 'abc'],
+  ])('reads %s as %s', (text, amount) => {
+    expect(parsePrinted(text, { ...moneyDefaults, currency: 'BRL' })).toBe(amount);
   });
 });
 

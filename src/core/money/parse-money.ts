@@ -81,9 +81,11 @@ export function parseMoney(
 
 type Format = Pick<CompleteMoneyOptions, 'locale' | 'precision' | 'currency'>;
 
+/** Unlike an edit, a printed text may have a minus: '-R$ 5,00', 'R$ -5,00'. */
 function readAmount(text: string, { locale, precision, currency }: Format): string | undefined {
-  const digits = parseMoney(text, locale, precision, currency);
-  return digits && toDecimal(digits, precision);
+  const unsigned = text.replace(/^(\P{Nd}*?)[-−](?=\S)/u, '$1');
+  const digits = parseMoney(unsigned, locale, precision, currency);
+  return digits && `${unsigned === text ? '' : '-'}${toDecimal(digits, precision)}`;
 }
 
 const isTextOf = (amount: string | undefined, text: string, { locale, precision, currency }: Format): boolean =>
