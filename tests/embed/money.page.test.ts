@@ -333,8 +333,11 @@ describe('the <input> of the page', () => {
     await page.keyboard.type('9');
     await page.evaluate(() => document.body.append(document.forms[0]!.cloneNode(true)));
     await expect.poll(() => posted(page)).toEqual(['price=50.09', 'price=50.09']);
+    await page.locator('input').last().focus();
+    await page.keyboard.press('Backspace');
+    expect(await posted(page)).toEqual(['price=50.09', 'price=5.00']);
     await page.evaluate(() => document.forms[1]!.append(document.querySelector('money-input')!));
-    await expect.poll(() => posted(page)).toEqual(['', 'price=50.09&price=50.09']);
+    await expect.poll(() => posted(page)).toEqual(['', 'price=5.00&price=50.09']);
     await page.evaluate(() => {
       document.forms[1]!.remove();
       document.body.innerHTML = '<form><money-input name="price" value="1"><input></money-input></form>';

@@ -212,7 +212,7 @@ export function createMoneyField(
       isNew = false;
       // A text that a field or a script has written is read whole, not as a change of the first text.
       if (hasEarlyText) edit(isTyped(node) && !isFormatted(node.value, options) ? 'insertText' : '');
-      else if (node.value !== model.text || !node.matches(':focus')) start();
+      if (node.value !== model.text || !node.matches(':focus')) start();
       // Capturing listeners run first, so listeners of the page read the new amount.
       for (const [type, listener] of Object.entries(listeners)) {
         node.addEventListener(type, listener as (event: Event) => void, { signal, capture: true });
