@@ -600,6 +600,16 @@ describe('a refusal of <money-input>', () => {
     await expect.poll(() => status(one).count()).toBe(0);
   });
 
+  it('leaves its message out of a clone of the element', async () => {
+    const one = await refuse();
+    await one.page.evaluate(() => document.body.append(document.forms[0]!.cloneNode(true)));
+    await expect.poll(() => status(one).allTextContents()).toEqual(['Este campo aceita até 3 dígitos.', '']);
+    await one.page.locator('input').last().focus();
+    await one.page.keyboard.type('5');
+    await expect.poll(() => status(one).last().textContent()).toBe('Este campo aceita até 3 dígitos.');
+    expect(await status(one).count()).toBe(2);
+  });
+
   it('writes its message into a role=status of the page instead of a new one', async () => {
     const one = await refuse(
       '<form><money-input length="3" value="1.23"><p role="status"></p><input></money-input></form>',

@@ -4,6 +4,8 @@ export function createRefusalMessage(element: HTMLElement) {
   own.setAttribute('role', 'status');
   let region: Element = own;
   let message: string | undefined;
+  // A clone of an element has a copy of its message.
+  element.querySelector('small[role="status"]')?.replaceChildren();
 
   return {
     show(text: string | undefined, lang = ''): void {
