@@ -551,6 +551,14 @@ describe('a label of <money-input>', () => {
     await page.getByRole('textbox', { name: 'Total do frete' }).waitFor();
   });
 
+  it('adds nothing to the aria-labelledby of the page', async () => {
+    const { page } = await show(
+      '<h2 id="t">Frete</h2><label>Valor <money-input><input aria-labelledby="t"></money-input></label>',
+    );
+    await page.getByRole('textbox').focus();
+    expect(await page.getByRole('textbox').getAttribute('aria-labelledby')).toBe('t');
+  });
+
   it('puts the caret behind the amount on a click, like focus() in a script', async ({ skip }) => {
     skip(isOldChromium, skipReasons.label);
     for (const focus of ['click', 'script']) {

@@ -93,7 +93,13 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     if (field.value !== before) input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  const name = (): void => nameByLabels(input!, element.labels);
+  /** The names that the page has not written. */
+  let named: string | null = null;
+  function name(): void {
+    if ((input!.getAttribute('aria-labelledby') ?? named) !== named) return;
+    nameByLabels(input!, element.labels);
+    named = input!.getAttribute('aria-labelledby');
+  }
   const finder = createInputFinder(element, update);
   const labelObserver = new MutationObserver(name);
 
