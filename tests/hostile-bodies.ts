@@ -306,6 +306,8 @@ const clobberShapes = [
   (name: string) => `<form onmouseover=RUN><output id="${name}">x</output><object name="${name}"></object></form>`,
   (name: string) => `<img name="${name}" src=x onerror=RUN><p onclick=RUN>x</p>`,
   (name: string) => `<a id="${name}"></a><a id="${name}" name="x" href="javascript:RUN">x</a>`,
+  (name: string) =>
+    `<style>*{counter-increment:a}*::before{content:counter(a)}</style><form><input name="${name}" onfocus=RUN><b>x</b></form>`,
   (name: string) => `<embed name="${name}"><iframe name="${name}" srcdoc="<script>parent.RUN</script>"></iframe>x`,
 ];
 
@@ -420,6 +422,12 @@ export function hostileBodies(): string[] {
     ...loads,
     ...styles.flatMap((style) =>
       split('p span div td li ol b a h1 font center x-card').map((tag) => `<${tag} style="${style}">x</${tag}>`),
+    ),
+    ...styles.flatMap((style) =>
+      ['<p data-aceite-number="', '<li data-aceite-style="'].map((start) => `${start}${style}">x`),
+    ),
+    ...styles.map(
+      (style) => `<style>*{${style};counter-increment:a}*::before{content:counter(a) '${style}'}</style><p>x<li>y`,
     ),
     ...mutations.flatMap((mutate) => inner.map(mutate)),
     ...split(clobbered).flatMap((name) => clobberShapes.map((shape) => shape(name))),

@@ -1,5 +1,8 @@
-/** Counts the CSS counters of a text's own style sheets. */
+/** Counts the CSS counters of a text's own style sheets, before the text is sanitized. */
+import { sheetStyle } from './hide-styles.ts';
 import type { View } from './parse.ts';
+import { dropped, integer, numberMark } from './policy.ts';
+import { attributeOf, isElement, nameOf, parentOf } from './safe-dom.ts';
 
 type Part = '' | '::before' | '::marker';
 type Declarations = Partial<Record<Part, Map<string, string>>>;
@@ -47,27 +50,21 @@ function readRules(css: string, view: View): Rule[] {
   return rules.sort((one, other) => one.weight - other.weight);
 }
 
-/** A rule such as 'body + p' is left with a combinator, which selects nothing. */
-function findAll(root: DocumentFragment, selector: string): Iterable<Element> {
+/** No selector may hide the text by an error. A comma in nested parentheses breaks a selector. */
+function findAll(page: Document, selector: string): Iterable<Element> {
   try {
-    return root.querySelectorAll(selector);
+    return Document.prototype.querySelectorAll.call(page, selector);
   } catch {
     return [];
   }
 }
 
-/**
- * Returns the winning declarations of each element. The root stands for `<html>` and `<body>`,
- * which the text lacks.
- */
-function applyRules(root: DocumentFragment, rules: readonly Rule[], idPrefix: string): Map<Node, Declarations> {
+/** Returns the winning declarations of each element. */
+function applyRules(page: Document, rules: readonly Rule[]): Map<Node, Declarations> {
   const declared = new Map<Node, Declarations>();
   for (const priority of ['', 'important']) {
     for (const { selector, part, style } of rules) {
-      const inText = selector
-        .replace(/^(?:(?:html|body|:root)(?:\.[\w-]+)*(?:\s*>\s*|\s+|$))+/, '')
-        .replaceAll('#', `#${idPrefix}`);
-      for (const node of inText ? findAll(root, inText) : [root]) {
+      for (const node of findAll(page, selector)) {
         const declarations = declared.get(node) ?? {};
         declared.set(node, declarations);
         const values = (declarations[part] ??= new Map());
@@ -125,14 +122,6 @@ const contentTokens = new RegExp(
   'y',
 );
 
-export interface CountedNumber {
-  element: Element;
-  /** Such as '1.1. '. */
-  number: string;
-  /** Whether the number contains a counter. */
-  isCounted: boolean;
-}
-
 /** Counters by their names, the innermost last. A counter ends with the last child of its scope. */
 class Counters {
   readonly #stacks = new Map<string, Array<{ scope: Node; value: number }>>();
@@ -185,16 +174,21 @@ const pairs = (value: string | undefined, missing: number): Array<[string, numbe
     .filter(([, name]) => name !== 'none')
     .map(([, name, amount]) => [name!, amount === undefined ? missing : Number(amount)]);
 
+const setAttribute = (element: Element, name: string, value: string): void =>
+  Element.prototype.setAttribute.call(element, name, value);
+
+/** The style sheet of CKEditor's legal lists, which its HTML lacks. */
+const legalLists = 'ol.legal-list > li::marker { content: counters(list-item, ".") ". " }';
+
 /**
- * Returns the numbers in document order, and each `list-style-type` that a rule sets.
+ * Writes the numbers, and each `list-style-type` of a rule, into attributes.
  * https://drafts.csswg.org/css-lists/#auto-numbering
  */
-export function countNumbers(root: DocumentFragment, css: string, view: View, idPrefix: string) {
-  const rules = readRules(css, view);
-  const declared = rules.length > 0 ? applyRules(root, rules, idPrefix) : new Map<Node, Declarations>();
-  const numbers: CountedNumber[] = [];
-  const listStyles = new Map<Element, string>();
-  if (declared.size === 0) return { numbers, listStyles };
+export function countNumbers(body: Element, css: string, view: View): void {
+  const hasMarkers = body.querySelector('.multi-level-list__marker') !== null;
+  const rules = readRules(hasMarkers ? css : legalLists + css, view);
+  const declared = applyRules(body.ownerDocument, rules);
+  if (declared.size === 0) return;
   const counters = new Counters();
 
   const change = (declarations: ReadonlyMap<string, string> | undefined, scope: Node): void => {
@@ -205,19 +199,19 @@ export function countNumbers(root: DocumentFragment, css: string, view: View, id
     for (const [name, value] of pairs(declarations?.get('counter-set'), 0)) counters.change(name, () => value, scope);
   };
 
-  const enter = (node: Node): void => {
+  const enter = (node: Element): void => {
     const { '': own, '::before': before, '::marker': marker } = declared.get(node) ?? {};
-    const scope = node.parentNode ?? node;
-    if (!(node instanceof view.Element)) return change(own, node);
-    const start = Number(node.getAttribute('start') ?? 1);
-    if (/^[ou]l$/.test(node.localName)) counters.reset('list-item', start - 1, scope);
-    if (node.localName === 'li') {
-      const value = node.getAttribute('value');
+    const scope = parentOf(node) ?? node;
+    const name = nameOf(node);
+    const numberOf = (attribute: string): string | null => integer(attributeOf(node, attribute) ?? '');
+    if (/^(?:[ou]l|menu|dir)$/.test(name)) counters.reset('list-item', Number(numberOf('start') ?? 1) - 1, scope);
+    if (name === 'li') {
+      const value = numberOf('value');
       counters.change('list-item', (last) => (value === null ? last + 1 : Number(value)), scope);
     }
     change(own, scope);
     const listStyle = own?.get('list-style-type');
-    if (listStyle) listStyles.set(node, listStyle);
+    if (listStyle) setAttribute(node, sheetStyle, `list-style-type: ${listStyle}`);
     for (const declarations of [marker, before]) {
       const content = declarations?.get('content') ?? '';
       // A pseudo-element that draws nothing does not count either.
@@ -226,23 +220,24 @@ export function countNumbers(root: DocumentFragment, css: string, view: View, id
       change(declarations, node);
       const number = counters.write(content);
       const isCounted = content.replaceAll(strings, '').includes('counter');
-      if (number?.trim()) numbers.push({ element: node, number, isCounted });
+      if (number?.trim() && (isCounted || name === 'li')) setAttribute(node, numberMark, number);
     }
-    return undefined;
   };
 
-  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
-  enter(root);
+  const walker = document.createTreeWalker(parentOf(body)!, NodeFilter.SHOW_ELEMENT, (node) =>
+    isElement(node) && dropped.has(nameOf(node)) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  enter(walker.root as Element);
   for (;;) {
     if (walker.firstChild()) {
-      enter(walker.currentNode);
+      enter(walker.currentNode as Element);
       continue;
     }
     for (;;) {
       counters.leave(walker.currentNode);
       if (walker.nextSibling()) break;
-      if (!walker.parentNode()) return { numbers, listStyles };
+      if (!walker.parentNode()) return;
     }
-    enter(walker.currentNode);
+    enter(walker.currentNode as Element);
   }
 }

@@ -3,6 +3,9 @@ const MARK = '\uFDD0';
 
 export const hiddenStyle = `style${MARK}`;
 
+/** The declarations of the text's style sheets for an element. */
+export const sheetStyle = 'data-aceite-style';
+
 /** The parser reads `noembed` as raw text, as it does `style`. */
 export const hiddenSheet = `noembed[${MARK}]`;
 

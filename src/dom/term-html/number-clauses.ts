@@ -1,8 +1,6 @@
-import { countNumbers } from './css-counters.ts';
-import type { View } from './parse.ts';
-import { indentBy, listStyleOf } from './read-style.ts';
+import { indentBy } from './read-style.ts';
 import { nameOf, rename } from './safe-dom.ts';
-import { addStyle, isAllowedStyle, listMarks, type TermStyles } from './policy.ts';
+import { addStyle, isAllowedStyle, listMarks, numberMark, type TermStyles } from './policy.ts';
 
 const itemStyles = ['decimal', 'lower-alpha', 'lower-roman'];
 /** The styles of CKEditor 5, from the outermost list on. */
@@ -12,9 +10,6 @@ const boxes = new Map([
   ['unchecked', '☐ '],
 ]);
 
-/** The style sheet of CKEditor's legal lists, which its HTML lacks. */
-const legalLists = 'ol.legal-list > li::marker { content: counters(list-item, ".") ". " }';
-
 const classOf = (element: Element): string => element.getAttribute('class') ?? '';
 const itemsOf = (list: Element): Element[] => [...list.children].filter((child) => nameOf(child) === 'li');
 
@@ -22,21 +17,14 @@ const itemsOf = (list: Element): Element[] => [...list.children].filter((child) 
 const hasWord = (number: string): boolean => /\p{L}{3}/u.test(number.replaceAll(/\b[ivxlcdm]+\b/gi, ''));
 
 /** Writes counted numbers as markers of list items, or as text into other elements. */
-function writeCounted(content: DocumentFragment, styles: TermStyles, css: string, view: View, idPrefix: string): void {
-  const hasMarkers = content.querySelector('.multi-level-list__marker') !== null;
-  const sheets = hasMarkers ? css : legalLists + css;
-  const { numbers, listStyles } = countNumbers(content, sheets, view, idPrefix);
-  for (const [list, given] of listStyles) {
-    const style = listStyleOf(given);
-    if (isAllowedStyle('list-style-type', style)) {
-      styles.set(list, { 'list-style-type': style, ...styles.get(list) });
-    }
-  }
-  for (const { element, number, isCounted } of numbers) {
-    const marker = `"${(/\s$/.test(number) ? number : `${number} `).replaceAll(/["\\]/g, String.raw`\$&`)}"`;
-    if (nameOf(element) !== 'li') {
-      if (isCounted) element.prepend(number);
-    } else if (hasWord(number)) {
+function writeCounted(content: DocumentFragment, styles: TermStyles): void {
+  for (const element of content.querySelectorAll(`[${numberMark}]`)) {
+    // An empty element may be a part of a word, such as '1ª'.
+    const space = element.hasChildNodes() ? ' ' : '';
+    const number = `${element.getAttribute(numberMark)}${space}`;
+    const marker = `"${number.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+    if (nameOf(element) !== 'li') element.prepend(number);
+    else if (hasWord(number)) {
       (element.querySelector(':scope > p:first-child') ?? element).prepend(number);
       addStyle(styles, element, { 'list-style-type': 'none' });
     } else if (isAllowedStyle('list-style-type', marker)) addStyle(styles, element, { 'list-style-type': marker });
@@ -165,19 +153,8 @@ function nestItems(content: DocumentFragment, styles: TermStyles): void {
   }
 }
 
-interface NumberOptions {
-  /** The style sheets of the text. */
-  css: string;
-  idPrefix: string;
-  view: View;
-}
-
-export function numberClauses(
-  content: DocumentFragment,
-  styles: TermStyles,
-  { css, idPrefix, view }: NumberOptions,
-): void {
-  writeCounted(content, styles, css, view, idPrefix);
+export function numberClauses(content: DocumentFragment, styles: TermStyles): void {
+  writeCounted(content, styles);
   nestLevels(content, styles);
   nestItems(content, styles);
   for (const mark of listMarks) {

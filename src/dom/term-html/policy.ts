@@ -70,7 +70,7 @@ const lowerCase =
   (value) =>
     clean(value.trim().toLowerCase());
 
-function integer(value: string): string | null {
+export function integer(value: string): string | null {
   const [digits] = /^[+-]?\d{1,9}/.exec(value.trim()) ?? [];
   return digits === undefined ? null : String(Number(digits));
 }
@@ -163,8 +163,11 @@ export function isAllowedElement(tag: string, attributes: ReadonlyMap<string, st
   return tag !== 'a' || isAllowedLink(attributes, idPrefix);
 }
 
+/** The counted number of an element, such as '1.1.', because DOMPurify trims it. */
+export const numberMark = 'data-aceite-number';
+
 /** Editors number lists by these attributes, which number-clauses.ts reads and removes. */
-export const listMarks = ['class', 'data-list', 'data-checked', 'data-list-item-id'];
+export const listMarks = ['class', 'data-list', 'data-checked', 'data-list-item-id', numberMark];
 
 const attributes = ['id', 'headers', ...listMarks, ...copiedAttributes.keys(), ...addedAttributes.keys()];
 

@@ -1,6 +1,6 @@
 /** Reads formatting from inline styles, presentational attributes and editors' classes. */
 import { readColor } from '../read-color.ts';
-import { hiddenStyle } from './hide-styles.ts';
+import { hiddenStyle, sheetStyle } from './hide-styles.ts';
 import { attributeOf, parentOf } from './safe-dom.ts';
 import { highlight, isAllowedStyle, type TermStyle, type TermStyles } from './policy.ts';
 
@@ -28,7 +28,7 @@ const listStyleNames = new Map([
 ]);
 
 /** The `list-style-type` of an attribute `type`, or of a synonym. */
-export const listStyleOf = (given: string): string =>
+const listStyleOf = (given: string): string =>
   listStyleNames.get(given) ?? (/^["']/.test(given) ? given : given.toLowerCase());
 
 /** The bullets that Word's symbol fonts draw for letters. */
@@ -117,7 +117,7 @@ export function createStyleReader(inert: Document, styles: TermStyles): (element
   const { style: css } = inert.createElement('span');
 
   return (element, name) => {
-    css.cssText = attributeOf(element, hiddenStyle) ?? '';
+    css.cssText = `${attributeOf(element, sheetStyle) ?? ''};${attributeOf(element, hiddenStyle) ?? ''}`;
     const classes = attributeOf(element, 'class') ?? '';
     const style: TermStyle = css.length > 0 ? readType(css, element, name, styles) : {};
     const set = (property: keyof TermStyle, value: string | null | undefined): void => {

@@ -1,6 +1,7 @@
 import { safeDocument } from '../safe-document.ts';
 import { arrangeTerm, type TermLabels } from './arrange.ts';
 import { isWithinPolicy } from './check.ts';
+import { countNumbers } from './css-counters.ts';
 import { numberClauses } from './number-clauses.ts';
 import { parseTerm, type View } from './parse.ts';
 import { purify } from './purify.ts';
@@ -28,12 +29,15 @@ export function showTermHtml(html: string, place: Element, options: SanitizeOpti
   try {
     const view = (safeDocument('defaultView', page) ?? globalThis) as View;
     const parsed = parseTerm(html, view);
-    const purified = parsed && purify(parsed.body, view, idPrefix);
+    if (!parsed) return false;
+    // Before purify(), because selectors match elements and attributes that purify() removes.
+    countNumbers(parsed.body, parsed.css, view);
+    const purified = purify(parsed.body, view, idPrefix);
     if (!purified) return false;
     const { content, styles } = purified;
     // Before labels and numbers, because they alone are nothing to read.
     if (!readable.test(content.textContent!)) return false;
-    numberClauses(content, styles, { css: parsed.css, idPrefix, view });
+    numberClauses(content, styles);
     // Editors that preserve spaces save HTML without line breaks.
     arrangeTerm(content, styles, { ...options, keepsSpaces: !/[\r\n]/.test(html.trim()) });
     if (!isWithinPolicy(content, styles, idPrefix)) return false;
