@@ -21,9 +21,17 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 /** The specificity of a selector, as one number. */
 const weigh = (selector: string): number =>
-  1e4 * count(selector, /#/g) + 100 * count(selector, /[.[]|:(?!:)/g) + count(selector, /(?:^|[\s>+~(])[a-z]/gi);
+  1e4 * count(selector, /#/g) + 100 * count(selector, /[.[]|:(?!:|is\()/g) + count(selector, /(?:^|[\s>+~(])[a-z]/gi);
 
 const MAX_RULES = 500;
+const MAX_SELECTOR = 1000;
+
+/** Whether the rules inside of a rule apply. Layers count as written, without their order. */
+function isActive(rule: CSSRule, view: View): rule is CSSGroupingRule {
+  if (rule instanceof view.CSSMediaRule) return view.matchMedia(rule.conditionText).matches;
+  if (rule instanceof view.CSSSupportsRule) return view.CSS.supports(rule.conditionText);
+  return rule instanceof view.CSSLayerBlockRule;
+}
 
 function readRules(css: string, view: View): Rule[] {
   // Constructed sheets load nothing, and a CSP allows them. Safari has them since 16.4.
@@ -31,18 +39,30 @@ function readRules(css: string, view: View): Rule[] {
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(css);
   const rules: Rule[] = [];
-  const collect = (list: CSSRuleList): void => {
+  const add = (style: CSSStyleDeclaration, whole: string): void => {
+    const [, selector = '', part = ''] = /^(.*?)(::(?:before|marker))?$/.exec(whole) ?? [];
+    const hidesPart = part && style.display === 'none';
+    if (!hidesPart && !numbering.some((name) => style.getPropertyValue(name))) return;
+    // Quill's rules number a <span>, so number-clauses.ts reads its lists instead.
+    const isKnown = !/::|\||\.ql-/.test(selector) && rules.length < MAX_RULES;
+    if (isKnown) rules.push({ selector: selector || '*', part: part as Part, style, weight: weigh(selector) });
+  };
+  // Chromium nests rules since 112, so a rule may have no list.
+  const collect = (list: Iterable<CSSRule> = [], outer: readonly string[] = []): void => {
     for (const rule of list) {
-      if (rule instanceof view.CSSMediaRule && view.matchMedia(rule.conditionText).matches) collect(rule.cssRules);
-      if (!(rule instanceof view.CSSStyleRule)) continue;
-      const { style } = rule;
-      const hidesPart = style.display === 'none' && rule.selectorText.includes('::');
-      if (!hidesPart && !numbering.some((name) => style.getPropertyValue(name))) continue;
-      for (const whole of rule.selectorText.split(/,(?![^(]*\))/)) {
-        const [, selector = '', part = ''] = /^(.*?)(::(?:before|marker))?$/.exec(whole.trim()) ?? [];
-        // Quill's rules number a <span>, so number-clauses.ts reads its lists instead.
-        const isKnown = !/::|\||\.ql-/.test(selector) && rules.length < MAX_RULES;
-        if (isKnown) rules.push({ selector: selector || '*', part: part as Part, style, weight: weigh(selector) });
+      if (isActive(rule, view)) collect(rule.cssRules, outer);
+      else if (rule instanceof view.CSSStyleRule) {
+        const selectors = rule.selectorText
+          .split(/\s*,(?![^(]*\))\s*/)
+          .flatMap((inner) => (outer.length > 0 ? outer.map((by) => inner.replaceAll('&', `:is(${by})`)) : inner))
+          // Each level of nested rules may double their number and their length.
+          .filter(({ length }) => length < MAX_SELECTOR)
+          .slice(0, MAX_RULES);
+        for (const selector of selectors) add(rule.style, selector);
+        collect(rule.cssRules, selectors);
+      } else if ('style' in rule) {
+        // Declarations after a nested rule, or in a nested group.
+        for (const selector of outer) add(rule.style as CSSStyleDeclaration, selector);
       }
     }
   };
@@ -154,7 +174,8 @@ class Counters {
   write(content: string): string | undefined {
     let text = '';
     contentTokens.lastIndex = 0;
-    for (let end = 0; end < content.length; end = contentTokens.lastIndex) {
+    // A slash begins the alternative text.
+    for (let end = 0; end < content.length && content[end] !== '/'; end = contentTokens.lastIndex) {
       const token = contentTokens.exec(content);
       if (!token) return undefined;
       const [, plain, one, oneStyle, all, separator = '', allStyle] = token;
