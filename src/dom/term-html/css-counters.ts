@@ -1,4 +1,4 @@
-/** Counts the CSS counters of a text's own style sheets, before the text is sanitized. */
+/** Reads counters and emphasis from a text's own style sheets, before the text is sanitized. */
 import { sheetStyle } from './hide-styles.ts';
 import type { View } from './parse.ts';
 import { dropped, integer, numberMark } from './policy.ts';
@@ -7,13 +7,14 @@ import { attributeOf, isElement, nameOf, parentOf } from './safe-dom.ts';
 type Part = '' | '::before' | '::marker';
 type Declarations = Partial<Record<Part, Map<string, string>>>;
 
-const numbering = ['counter-reset', 'counter-set', 'counter-increment', 'list-style-type', 'content'];
-const properties = [...numbering, 'display'];
+/** Properties that read-style.ts reads like an inline style. */
+const inlined = ['list-style-type', 'font-weight', 'font-style', 'text-decoration-line', 'vertical-align'];
+const properties = ['counter-reset', 'counter-set', 'counter-increment', 'content', 'display', ...inlined];
 
 interface Rule {
   selector: string;
   part: Part;
-  style: CSSStyleDeclaration;
+  declarations: Array<{ name: string; value: string; priority: string }>;
   weight: number;
 }
 
@@ -41,11 +42,13 @@ function readRules(css: string, view: View): Rule[] {
   const rules: Rule[] = [];
   const add = (style: CSSStyleDeclaration, whole: string): void => {
     const [, selector = '', part = ''] = /^(.*?)(::(?:before|marker))?$/.exec(whole) ?? [];
-    const hidesPart = part && style.display === 'none';
-    if (!hidesPart && !numbering.some((name) => style.getPropertyValue(name))) return;
+    const declarations = properties
+      .map((name) => ({ name, value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) }))
+      .filter(({ name, value }) => value && (part || name !== 'display'));
+    if (declarations.length === 0) return;
     // Quill's rules number a <span>, so number-clauses.ts reads its lists instead.
     const isKnown = !/::|\||\.ql-/.test(selector) && rules.length < MAX_RULES;
-    if (isKnown) rules.push({ selector: selector || '*', part: part as Part, style, weight: weigh(selector) });
+    if (isKnown) rules.push({ selector: selector || '*', part: part as Part, declarations, weight: weigh(selector) });
   };
   // Chromium nests rules since 112, so a rule may have no list.
   const collect = (list: Iterable<CSSRule> = [], outer: readonly string[] = []): void => {
@@ -83,15 +86,12 @@ function findAll(page: Document, selector: string): Iterable<Element> {
 function applyRules(page: Document, rules: readonly Rule[]): Map<Node, Declarations> {
   const declared = new Map<Node, Declarations>();
   for (const priority of ['', 'important']) {
-    for (const { selector, part, style } of rules) {
+    for (const { selector, part, declarations: given } of rules) {
       for (const node of findAll(page, selector)) {
         const declarations = declared.get(node) ?? {};
         declared.set(node, declarations);
         const values = (declarations[part] ??= new Map());
-        for (const name of properties) {
-          const value = style.getPropertyValue(name);
-          if (value && style.getPropertyPriority(name) === priority) values.set(name, value);
-        }
+        for (const { name, value, priority: own } of given) if (own === priority) values.set(name, value);
       }
     }
   }
@@ -202,7 +202,7 @@ const setAttribute = (element: Element, name: string, value: string): void =>
 const legalLists = 'ol.legal-list > li::marker { content: counters(list-item, ".") ". " }';
 
 /**
- * Writes the numbers, and each `list-style-type` of a rule, into attributes.
+ * Writes the numbers, and the styles that rules set, into attributes.
  * https://drafts.csswg.org/css-lists/#auto-numbering
  */
 export function countNumbers(body: Element, css: string, view: View): void {
@@ -231,8 +231,10 @@ export function countNumbers(body: Element, css: string, view: View): void {
       counters.change('list-item', (last) => (value === null ? last + 1 : Number(value)), scope);
     }
     change(own, scope);
-    const listStyle = own?.get('list-style-type');
-    if (listStyle) setAttribute(node, sheetStyle, `list-style-type: ${listStyle}`);
+    const style = inlined
+      .filter((property) => own?.has(property))
+      .map((property) => `${property}: ${own!.get(property)}`);
+    if (style.length > 0) setAttribute(node, sheetStyle, style.join(';'));
     for (const declarations of [marker, before]) {
       const content = declarations?.get('content') ?? '';
       // A pseudo-element that draws nothing does not count either.

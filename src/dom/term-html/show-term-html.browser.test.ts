@@ -395,6 +395,26 @@ describe('inline styles', () => {
     ['removes data attributes', '<p data-highlight data-bold="x" data-y="z">x</p>', '<p>x</p>'],
   ]);
 
+  shows('the styles of a <style> element', [
+    [
+      'emphasis of classes',
+      '<style>.a{font-weight:700}.b{font:italic 1em serif}.c{text-decoration:underline line-through}.d{vertical-align:super}</style>' +
+        '<p><span class="a">a</span><span class="b">b</span><span class="c">c</span>10<span class="d">2</span></p>',
+      '<p><span style="font-weight: 700;">a</span><span style="font-style: italic;">b</span>' +
+        '<span style="text-decoration-line: underline line-through;">c</span>10<sup>2</sup></p>',
+    ],
+    [
+      'emphasis by specificity, and an inline style before all',
+      '<style>#x .a{font-weight:bold}.a{font-weight:400}</style><div id="x"><b class="a">a</b><b class="a" style="font-weight:400">b</b></div>',
+      '<div id="t-x"><b style="font-weight: 700;">a</b><b style="font-weight: 400;">b</b></div>',
+    ],
+    [
+      'removes all other styles',
+      '<style>p{color:red;background:yellow;text-align:center;position:fixed;display:none}</style><p>a</p>',
+      '<p>a</p>',
+    ],
+  ]);
+
   it('ignores a transparent background in oklch(), and marks an opaque one', ({ skip }) => {
     skip(!CSS.supports('color', 'oklch(0 0 0)'), skipReasons.oklch);
     const body = '<p style="background: oklch(0.9 0.1 100 / 0)">x</p><p style="background: oklch(0.9 0.1 100)">y</p>';
