@@ -61,7 +61,8 @@ function writeTexts(texts: readonly Text[], keepsSpaces: boolean, styles: TermSt
     const data = written.slice(start, (start += text.length));
     if (data !== text.data) text.data = data;
     const parent = text.parentElement;
-    if (keepsSpaces && / {2}\S|\t/.test(data) && parent && !styles.get(parent)?.['white-space']) {
+    // White space alone is between blocks.
+    if (keepsSpaces && written.trim() && / {2}\S|\t/.test(data) && parent && !styles.get(parent)?.['white-space']) {
       addStyle(styles, parent, { 'white-space': 'pre-wrap' });
     }
   }

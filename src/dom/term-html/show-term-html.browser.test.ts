@@ -126,6 +126,12 @@ describe('text', () => {
     ['collapses lines beside a <br>', 'a\nb<br>c', 'a\nb<br>c'],
     ['collapses lines inside of a block', '<p>a\n\nb</p>', '<p>a\n\nb</p>'],
     ['keeps blank lines beside blocks', '<h2>a</h2>\nb\n\nc\nd\n<p>e</p>', `<h2>a</h2>${lines('b\n\nc\nd')}<p>e</p>`],
+    ['ignores a tab between blocks', '<div><p>a</p>\t<p>b</p></div>', '<div><p>a</p>\t<p>b</p></div>'],
+    [
+      'keeps a tab between words',
+      '<p>a<b>b</b>\t<b>c</b></p>',
+      '<p style="white-space: pre-wrap;">a<b>b</b>\t<b>c</b></p>',
+    ],
     ['collapses single lines beside blocks', '<h2>a</h2>\nb\nc\n<p>d</p>', '<h2>a</h2>\nb\nc\n<p>d</p>'],
   ]);
   it('keeps every text in its order, inside of any element', () => {
