@@ -87,19 +87,20 @@ function writeAllTexts(content: DocumentFragment, keepsSpaces: boolean, styles: 
   writeTexts(texts, keepsSpaces, styles);
 }
 
+const breaks = `${blocks}, br, hr, ul, ol, dl, table`;
+
 /**
  * Keeps every line break of a text without blocks. In other texts, keeps the blank lines that
- * WordPress stores between paragraphs.
+ * WordPress stores between paragraphs, also inside of a wrapper.
  */
-function keepLines(content: DocumentFragment, styles: TermStyles): void {
-  const breaks = `${blocks}, br, hr, ul, ol, dl, table`;
-  const hasBlocks = content.querySelector(breaks) !== null;
+function keepLines(content: DocumentFragment | Element, styles: TermStyles): void {
+  const hasBlocks = isElement(content) || content.querySelector(breaks) !== null;
   let run: ChildNode[] = [];
   const endRun = (): void => {
     const text = run.map(({ textContent }) => textContent).join('');
     // Each pattern reads white space once, because a template may leave thousands of blank lines.
     if (hasBlocks ? /\n[^\S\n]*\n/.test(text.trim()) : /\n/.test(text.trim())) {
-      const lines = content.ownerDocument.createElement('div');
+      const lines = content.ownerDocument!.createElement('div');
       run[0]!.before(lines);
       lines.append(...run);
       const [first, last] = [lines.firstChild!, lines.lastChild!];
@@ -110,8 +111,12 @@ function keepLines(content: DocumentFragment, styles: TermStyles): void {
     run = [];
   };
   for (const node of Array.from(content.childNodes)) {
-    if (isElement(node) && (node.matches(breaks) || node.querySelector(breaks))) endRun();
-    else run.push(node);
+    if (!isElement(node) || !(node.matches(breaks) || node.querySelector(breaks))) {
+      run.push(node);
+      continue;
+    }
+    endRun();
+    if (node.matches('div, section') && !styles.get(node)?.['white-space']) keepLines(node, styles);
   }
   endRun();
 }

@@ -126,6 +126,16 @@ describe('text', () => {
     ['collapses lines beside a <br>', 'a\nb<br>c', 'a\nb<br>c'],
     ['collapses lines inside of a block', '<p>a\n\nb</p>', '<p>a\n\nb</p>'],
     ['keeps blank lines beside blocks', '<h2>a</h2>\nb\n\nc\nd\n<p>e</p>', `<h2>a</h2>${lines('b\n\nc\nd')}<p>e</p>`],
+    [
+      'keeps blank lines inside of a wrapping div',
+      '<div><h2>a</h2>\nb\n\nc\n<section>d\n\ne</section>\n\n<p>f\n\ng</p></div>',
+      `<div><h2>a</h2>${lines('b\n\nc')}<section>${lines('d\n\ne')}</section>\n\n<p>f\n\ng</p></div>`,
+    ],
+    [
+      'keeps the white space of a div that sets its own',
+      '<div style="white-space:pre-wrap">a\n\n  b</div>',
+      '<div style="white-space: pre-wrap;">a\n\n  b</div>',
+    ],
     ['ignores a tab between blocks', '<div><p>a</p>\t<p>b</p></div>', '<div><p>a</p>\t<p>b</p></div>'],
     [
       'keeps a tab between words',
