@@ -24,7 +24,8 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 const weigh = (selector: string): number =>
   1e4 * count(selector, /#/g) + 100 * count(selector, /[.[]|:(?!:|is\()/g) + count(selector, /(?:^|[\s>+~(])[a-z]/gi);
 
-const MAX_RULES = 500;
+/** A Google Docs download has 36 rules for each list. */
+const MAX_RULES = 5000;
 const MAX_SELECTOR = 1000;
 
 /** Whether the rules inside of a rule apply. Layers count as written, without their order. */

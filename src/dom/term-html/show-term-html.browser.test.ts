@@ -691,6 +691,18 @@ describe('size', () => {
     expect(clean(html)?.textContent?.trim()).toMatch(/^[ax]/);
   });
 
+  it('numbers all lists of a long Google Docs download', { timeout: 15_000 }, () => {
+    const names = Array.from({ length: 900 }, (_, index) => `x${Math.floor(index / 9)}-${index % 9}`);
+    const sheet = names.map(
+      (name) =>
+        `.${name}>li{counter-increment:${name}}ol.${name}{list-style-type:none}ol.${name}.start{counter-reset:${name}}` +
+        `.${name}>li:before{content:counter(${name},lower-latin) ") "}`,
+    );
+    const lists = names.map((name) => `<ol class="${name} start"><li>x</ol>`);
+    const items = clean(`<style>${sheet.join('')}</style>${lists.join('')}`)!.querySelectorAll('li');
+    expect([...items].filter(({ style }) => style.listStyleType === '"a) "')).toHaveLength(900);
+  });
+
   const bold = (count: number) => Array.from({ length: count }, (_, index) => `<b id=x${index}><p>x`).join('');
   it('returns null for a text that the parser grows to more than 200,000 elements', { timeout: 15_000 }, () => {
     expect(clean(bold(700))).toBeNull();
