@@ -19,6 +19,7 @@ export const skipReasons = {
   fullscreen: 'The headless browser does not support fullscreen',
   zoom: 'An older Chromium measures elements without the zoom',
   bars: 'Only a newer Chromium can emulate safe areas',
+  nesting: 'The browser does not support nested rules',
   oklch: 'The browser does not support oklch()',
   labelSelects: 'Firefox selects the text of a field on a click on its label',
   label: 'An older Chromium does not pass a click on a label to the element',

@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
+import { skipReasons } from '../../../tests/browsers/skip-reasons.ts';
 import editors from '../../../tests/editors.json';
 import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
@@ -36,6 +37,15 @@ describe('shows hand-written and generated numbers', () => {
     ['a list beside its item', '<ol><li>a</li><ol type="a"><li>b</li></ol><li>c</li></ol>', ['1. a', '  a. b', '2. c']],
   ])('shows the numbers of %s', async (_rule, html, shown) => {
     expect(outline(await show(html))).toEqual(shown);
+  });
+
+  it('shows the numbers of nested rules', async ({ skip }) => {
+    skip(!CSS.supports('selector(&)'), skipReasons.nesting);
+    const sheet =
+      '.a { counter-reset: c; & > h2, p { counter-increment: c; &::before { content: counter(c) " - " } } ' +
+      '@media screen { counter-set: c 4 } }';
+    const html = `<style>${sheet}</style><div class="a"><h2>a</h2><div><h2>b</h2><p>c</p></div></div><p>d</p>`;
+    expect(outline(await show(html))).toEqual(['5 - a', 'b', '6 - c', 'd']);
   });
 });
 
