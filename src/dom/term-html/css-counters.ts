@@ -1,103 +1,7 @@
-/** Reads counters and emphasis from a text's own style sheets, before the text is sanitized. */
-import { sheetStyle } from './hide-styles.ts';
-import type { View } from './parse.ts';
+/** Counts by the CSS counters of a text's own style sheets. */
 import { dropped, integer, numberMark } from './policy.ts';
-import { attributeOf, isElement, nameOf, parentOf } from './safe-dom.ts';
-
-type Part = '' | '::before' | '::marker';
-type Declarations = Partial<Record<Part, Map<string, string>>>;
-
-/** Properties that read-style.ts reads like an inline style. */
-const inlined = ['list-style-type', 'font-weight', 'font-style', 'text-decoration-line', 'vertical-align'];
-const properties = ['counter-reset', 'counter-set', 'counter-increment', 'content', 'display', ...inlined];
-
-interface Rule {
-  selector: string;
-  part: Part;
-  declarations: Array<{ name: string; value: string; priority: string }>;
-  weight: number;
-}
-
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-/** The specificity of a selector, as one number. */
-const weigh = (selector: string): number =>
-  1e4 * count(selector, /#/g) + 100 * count(selector, /[.[]|:(?!:|is\()/g) + count(selector, /(?:^|[\s>+~(])[a-z]/gi);
-
-/** A Google Docs download has 36 rules for each list. */
-const MAX_RULES = 5000;
-const MAX_SELECTOR = 1000;
-
-/** Whether the rules inside of a rule apply. Layers count as written, without their order. */
-function isActive(rule: CSSRule, view: View): rule is CSSGroupingRule {
-  if (rule instanceof view.CSSMediaRule) return view.matchMedia(rule.conditionText).matches;
-  if (rule instanceof view.CSSSupportsRule) return view.CSS.supports(rule.conditionText);
-  return rule instanceof view.CSSLayerBlockRule;
-}
-
-function readRules(css: string, view: View): Rule[] {
-  // Constructed sheets load nothing, and a CSP allows them. Safari has them since 16.4.
-  if (!css.trim() || !('replaceSync' in view.CSSStyleSheet.prototype)) return [];
-  const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(css);
-  const rules: Rule[] = [];
-  const add = (style: CSSStyleDeclaration, whole: string): void => {
-    const [, selector = '', part = ''] = /^(.*?)(::(?:before|marker))?$/.exec(whole) ?? [];
-    const declarations = properties
-      .map((name) => ({ name, value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) }))
-      .filter(({ name, value }) => value && (part || name !== 'display'));
-    if (declarations.length === 0) return;
-    // Quill's rules number a <span>, so number-clauses.ts reads its lists instead.
-    const isKnown = !/::|\||\.ql-/.test(selector) && rules.length < MAX_RULES;
-    if (isKnown) rules.push({ selector: selector || '*', part: part as Part, declarations, weight: weigh(selector) });
-  };
-  // Chromium nests rules since 112, so a rule may have no list.
-  const collect = (list: Iterable<CSSRule> = [], outer: readonly string[] = []): void => {
-    for (const rule of list) {
-      if (isActive(rule, view)) collect(rule.cssRules, outer);
-      else if (rule instanceof view.CSSStyleRule) {
-        const selectors = rule.selectorText
-          .split(/\s*,(?![^(]*\))\s*/)
-          .flatMap((inner) => (outer.length > 0 ? outer.map((by) => inner.replaceAll('&', `:is(${by})`)) : inner))
-          // Each level of nested rules may double their number and their length.
-          .filter(({ length }) => length < MAX_SELECTOR)
-          .slice(0, MAX_RULES);
-        for (const selector of selectors) add(rule.style, selector);
-        collect(rule.cssRules, selectors);
-      } else if ('style' in rule) {
-        // Declarations after a nested rule, or in a nested group.
-        for (const selector of outer) add(rule.style as CSSStyleDeclaration, selector);
-      }
-    }
-  };
-  collect(sheet.cssRules);
-  return rules.sort((one, other) => one.weight - other.weight);
-}
-
-/** No selector may hide the text by an error. A comma in nested parentheses breaks a selector. */
-function findAll(page: Document, selector: string): Iterable<Element> {
-  try {
-    return Document.prototype.querySelectorAll.call(page, selector);
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the winning declarations of each element. */
-function applyRules(page: Document, rules: readonly Rule[]): Map<Node, Declarations> {
-  const declared = new Map<Node, Declarations>();
-  for (const priority of ['', 'important']) {
-    for (const { selector, part, declarations: given } of rules) {
-      for (const node of findAll(page, selector)) {
-        const declarations = declared.get(node) ?? {};
-        declared.set(node, declarations);
-        const values = (declarations[part] ??= new Map());
-        for (const { name, value, priority: own } of given) if (own === priority) values.set(name, value);
-      }
-    }
-  }
-  return declared;
-}
+import { attributeOf, isElement, nameOf, parentOf, setAttribute } from './safe-dom.ts';
+import type { Declarations } from './style-sheets.ts';
 
 const greek = 'αβγδεζηθικλμνξοπρστυφχψω';
 const latin = 'abcdefghijklmnopqrstuvwxyz';
@@ -196,20 +100,11 @@ const pairs = (value: string | undefined, missing: number): Array<[string, numbe
     .filter(([, name]) => name !== 'none')
     .map(([, name, amount]) => [name!, amount === undefined ? missing : Number(amount)]);
 
-const setAttribute = (element: Element, name: string, value: string): void =>
-  Element.prototype.setAttribute.call(element, name, value);
-
-/** The style sheet of CKEditor's legal lists, which its HTML lacks. */
-const legalLists = 'ol.legal-list > li::marker { content: counters(list-item, ".") ". " }';
-
 /**
- * Writes the numbers, and the styles that rules set, into attributes.
+ * Writes the counted numbers into an attribute, before purify() removes elements that count.
  * https://drafts.csswg.org/css-lists/#auto-numbering
  */
-export function countNumbers(body: Element, css: string, view: View): void {
-  const hasMarkers = body.querySelector('.multi-level-list__marker') !== null;
-  const rules = readRules(hasMarkers ? css : legalLists + css, view);
-  const declared = applyRules(body.ownerDocument, rules);
+export function countNumbers(body: Element, declared: ReadonlyMap<Element, Declarations>): void {
   if (declared.size === 0) return;
   const counters = new Counters();
 
@@ -232,10 +127,6 @@ export function countNumbers(body: Element, css: string, view: View): void {
       counters.change('list-item', (last) => (value === null ? last + 1 : Number(value)), scope);
     }
     change(own, scope);
-    const style = inlined
-      .filter((property) => own?.has(property))
-      .map((property) => `${property}: ${own!.get(property)}`);
-    if (style.length > 0) setAttribute(node, sheetStyle, style.join(';'));
     for (const declarations of [marker, before]) {
       const content = declarations?.get('content') ?? '';
       // A pseudo-element that draws nothing does not count either.

@@ -12,6 +12,8 @@ export function attributeOf(element: Element, name: string): string | null {
   const value = Element.prototype.getAttribute.call(element, name);
   return value && showStyles(value);
 }
+export const setAttribute = (element: Element, name: string, value: string): void =>
+  Element.prototype.setAttribute.call(element, name, value);
 export const isElement = (node: Node): node is Element =>
   Reflect.get(Node.prototype, 'nodeType', node) === Node.ELEMENT_NODE;
 export const isText = (node: Node): node is Text => Reflect.get(Node.prototype, 'nodeType', node) === Node.TEXT_NODE;

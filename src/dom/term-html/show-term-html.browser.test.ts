@@ -685,6 +685,10 @@ describe('size', () => {
     ['a word', kilobytes(1024, 'x')],
     ['words that no-break spaces join', kilobytes(1024, 'xx&nbsp;')],
     ['white space in a link', `<a href="/${kilobytes(1024, ' ')}x">a</a>`],
+    [
+      'rules that match every element',
+      `<style>${'*{counter-increment:a}'.repeat(5000)}</style>x${'<b>x</b>'.repeat(10_000)}`,
+    ],
     ['nested rules', `<style>${'& &,p{'.repeat(40)}counter-reset:a${'}'.repeat(40)}</style>x`],
     ['tables in captions', `${'<table><caption>a'.repeat(150)}${kilobytes(256, '<b>x</b>')}`],
   ])('cleans %s and keeps the beginning of the text', { timeout: 15_000 }, (_rule, html) => {

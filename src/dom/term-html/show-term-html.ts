@@ -5,6 +5,7 @@ import { countNumbers } from './css-counters.ts';
 import { numberClauses } from './number-clauses.ts';
 import { parseTerm, type View } from './parse.ts';
 import { purify } from './purify.ts';
+import { applySheets } from './style-sheets.ts';
 
 export interface SanitizeOptions extends TermLabels {
   /**
@@ -30,8 +31,7 @@ export function showTermHtml(html: string, place: Element, options: SanitizeOpti
     const view = (safeDocument('defaultView', page) ?? globalThis) as View;
     const parsed = parseTerm(html, view);
     if (!parsed) return false;
-    // Before purify(), because selectors match elements and attributes that purify() removes.
-    countNumbers(parsed.body, parsed.css, view);
+    countNumbers(parsed.body, applySheets(parsed.body, parsed.css, view));
     const purified = purify(parsed.body, view, idPrefix);
     if (!purified) return false;
     const { content, styles } = purified;

@@ -1,0 +1,120 @@
+/** Applies a text's own style sheets, before the text is sanitized. */
+import { sheetStyle } from './hide-styles.ts';
+import type { View } from './parse.ts';
+import { setAttribute } from './safe-dom.ts';
+
+type Part = '' | '::before' | '::marker';
+/** The winning values of an element and its pseudo-elements, by property. */
+export type Declarations = Partial<Record<Part, Map<string, string>>>;
+
+/** Properties that read-style.ts reads like an inline style. */
+const inlined = ['list-style-type', 'font-weight', 'font-style', 'text-decoration-line', 'vertical-align'];
+const properties = ['counter-reset', 'counter-set', 'counter-increment', 'content', 'display', ...inlined];
+
+interface Rule {
+  selector: string;
+  part: Part;
+  declarations: Array<{ name: string; value: string; priority: string }>;
+  weight: number;
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** The specificity of a selector, as one number. */
+const weigh = (selector: string): number =>
+  1e4 * count(selector, /#/g) + 100 * count(selector, /[.[]|:(?!:|is\()/g) + count(selector, /(?:^|[\s>+~(])[a-z]/gi);
+
+/** A Google Docs download has 36 rules for each list. */
+const MAX_RULES = 5000;
+const MAX_SELECTOR = 1000;
+const MAX_MATCHES = 1e6;
+
+/** Whether the rules inside of a rule apply. Layers count as written, without their order. */
+function isActive(rule: CSSRule, view: View): rule is CSSGroupingRule {
+  if (rule instanceof view.CSSMediaRule) return view.matchMedia(rule.conditionText).matches;
+  if (rule instanceof view.CSSSupportsRule) return view.CSS.supports(rule.conditionText);
+  return rule instanceof view.CSSLayerBlockRule;
+}
+
+function readRules(css: string, view: View): Rule[] {
+  // Constructed sheets load nothing, and a CSP allows them. Safari has them since 16.4.
+  if (!css.trim() || !('replaceSync' in view.CSSStyleSheet.prototype)) return [];
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(css);
+  const rules: Rule[] = [];
+  const add = (style: CSSStyleDeclaration, whole: string): void => {
+    const [, selector = '', part = ''] = /^(.*?)(::(?:before|marker))?$/.exec(whole) ?? [];
+    const declarations = properties
+      .map((name) => ({ name, value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) }))
+      .filter(({ name, value }) => value && (part || name !== 'display'));
+    if (declarations.length === 0) return;
+    // Quill's rules number a <span>, so number-clauses.ts reads its lists instead.
+    const isKnown = !/::|\||\.ql-/.test(selector) && rules.length < MAX_RULES;
+    if (isKnown) rules.push({ selector: selector || '*', part: part as Part, declarations, weight: weigh(selector) });
+  };
+  // Chromium nests rules since 112, so a rule may have no list.
+  const collect = (list: Iterable<CSSRule> = [], outer: readonly string[] = []): void => {
+    for (const rule of list) {
+      if (isActive(rule, view)) collect(rule.cssRules, outer);
+      else if (rule instanceof view.CSSStyleRule) {
+        const selectors = rule.selectorText
+          .split(/\s*,(?![^(]*\))\s*/)
+          .flatMap((inner) => (outer.length > 0 ? outer.map((by) => inner.replaceAll('&', `:is(${by})`)) : inner))
+          // Each level of nested rules may double their number and their length.
+          .filter(({ length }) => length < MAX_SELECTOR)
+          .slice(0, MAX_RULES);
+        for (const selector of selectors) add(rule.style, selector);
+        collect(rule.cssRules, selectors);
+      } else if ('style' in rule) {
+        // Declarations after a nested rule, or in a nested group.
+        for (const selector of outer) add(rule.style as CSSStyleDeclaration, selector);
+      }
+    }
+  };
+  collect(sheet.cssRules);
+  return rules.sort((one, other) => one.weight - other.weight);
+}
+
+/** No selector may hide the text by an error. A comma in nested parentheses breaks a selector. */
+function findAll(page: Document, selector: string): Iterable<Element> {
+  try {
+    return Document.prototype.querySelectorAll.call(page, selector);
+  } catch {
+    return [];
+  }
+}
+
+function applyRules(page: Document, rules: readonly Rule[]): Map<Element, Declarations> {
+  const declared = new Map<Element, Declarations>();
+  let matches = 0;
+  for (const priority of ['', 'important']) {
+    for (const { selector, part, declarations: given } of rules) {
+      for (const element of findAll(page, selector)) {
+        matches += 1;
+        if (matches > MAX_MATCHES) return declared;
+        const declarations = declared.get(element) ?? {};
+        declared.set(element, declarations);
+        const values = (declarations[part] ??= new Map());
+        for (const { name, value, priority: own } of given) if (own === priority) values.set(name, value);
+      }
+    }
+  }
+  return declared;
+}
+
+/** The style sheet of CKEditor's legal lists, which its HTML lacks. */
+const legalLists = 'ol.legal-list > li::marker { content: counters(list-item, ".") ". " }';
+
+/**
+ * Returns the declarations that rules set. Writes the inlined ones into an attribute, because
+ * selectors match elements and attributes that purify() removes.
+ */
+export function applySheets(body: Element, css: string, view: View): Map<Element, Declarations> {
+  const hasMarkers = body.querySelector('.multi-level-list__marker') !== null;
+  const declared = applyRules(body.ownerDocument, readRules(hasMarkers ? css : legalLists + css, view));
+  for (const [element, { '': own }] of declared) {
+    const style = inlined.filter((name) => own?.has(name)).map((name) => `${name}: ${own!.get(name)}`);
+    if (style.length > 0) setAttribute(element, sheetStyle, style.join(';'));
+  }
+  return declared;
+}
