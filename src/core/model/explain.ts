@@ -31,7 +31,5 @@ export function forDevelopers(): { sentences: Sentences; developerLog: typeof de
 /** A sentence in development; in production the name, the facts and the page that explains them. */
 export function explain<Name extends keyof Sentences>(name: Name, ...facts: Parameters<Sentences[Name]>): string {
   const sentence = forDevelopers()?.sentences[name] as ((...given: typeof facts) => string) | undefined;
-  // A fact may quote a text with a separator.
-  const short = facts.map((fact) => String(fact).replaceAll(separator, '|'));
-  return sentence ? sentence(...facts) : [name, ...short, page].join(separator);
+  return sentence ? sentence(...facts) : [name, ...facts, page].join(separator);
 }

@@ -29,13 +29,6 @@ describe('wholeSentence', () => {
     expect(wholeSentence(explain('config', 'personType', '""'))).toMatch(/given: ""\.$/);
   });
 
-  it('keeps a fact with a separator whole', () => {
-    vi.stubEnv('NODE_ENV', 'production');
-    expect(wholeSentence(explain('person-type', '"PF | PJ"', '"PF"'))).toMatch(
-      /^There are terms for "PF\|PJ", but not for the configured person type "PF"\./,
-    );
-  });
-
   it.each(['Lista de termos vazia.', 'toString | x', ''])('leaves %j unchanged', (message) => {
     expect(wholeSentence(message)).toBe(message);
   });
