@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { GateState } from '../core/gate/gate-state.ts';
 import { createEngine, type TermsGate } from '../core/gate/terms-gate.ts';
 import type {
@@ -36,7 +36,7 @@ export function useGate(
   } as TermsGateOptions;
   const [gate] = useState(() => createEngine(complete, { loadView }));
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, gate.getServerSnapshot);
-  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useState({});
   useLayoutEffect(() => gate.update(complete));
   const hasOpened = useRef(false);
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function useGate(
         hasOpened.current = false;
         gate.close();
         // A hidden <Activity> is not subscribed, and would show its old dialog again.
-        rerender();
+        rerender({});
       });
     };
   }, [gate]);

@@ -223,9 +223,7 @@ it('opens a usable dialog in an inert root element', async () => {
   render(<OpenDialog rootElement={inert} {...{ onClose, onWarning }} />);
   await expect.element(page.getByRole('heading', { name: defaultLabels.title })).toHaveFocus();
   expect(inert.querySelector('dialog:modal')).not.toBeNull();
-  // Playwright does not know that a modal dialog escapes the inertness of its ancestors, and would
-  // wait: https://github.com/whatwg/html/pull/7905
-  await page.getByRole('button', { name: defaultLabels.close }).click({ force: true });
+  await page.getByRole('button', { name: defaultLabels.close }).click();
   expect(onClose).toHaveBeenCalledOnce();
   expect(onWarning).not.toHaveBeenCalled();
 });

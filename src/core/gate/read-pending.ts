@@ -1,6 +1,6 @@
 import type { Preload } from '../api/preload.ts';
 import type { TermsApi } from '../api/terms-api.ts';
-import { EmptyTermsError, TermsError } from '../model/errors.ts';
+import { EmptyTermsError, type TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import { isIdentified } from '../options/parse-options.ts';
 import type { Warn } from '../model/warnings.ts';
@@ -42,8 +42,8 @@ export async function readPending({ session, api, warn }: ReadContext, preload?:
         accepted = api.listAccepted(signal);
         continue;
       }
-      if (error instanceof TermsError && isUndetermined(error)) {
-        const { status } = error;
+      const { status } = error as TermsError;
+      if (isUndetermined(error as TermsError)) {
         const message = explain('accepted-not-a-list', status);
         warn({ code: 'accepted-not-a-list', call: 'accepted', status, message });
       }

@@ -114,7 +114,7 @@ export function createSessions<Options extends TermsGateOptions>(
     },
     open,
     update: (next) => {
-      const wasInconclusive = current !== undefined && isInconclusive(current);
+      const wasInconclusive = current && isInconclusive(current);
       const hasListedAll = !isIdentified(latest.options) && !wasInconclusive;
       const { isSame, isRenewed } = takeOptions(next);
       if (!hasOpened) return;

@@ -179,9 +179,8 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload, tak
       return;
     }
     reviewBaseUrl(sessions.latest, acceptance.warn);
-    const refetch = (): void => void acceptance.refetch();
-    refetchOnReturn(session.signal, refetch);
-    session.signal.addEventListener('abort', onAcceptance(refetch));
+    refetchOnReturn(session.signal, acceptance.refetch);
+    session.signal.addEventListener('abort', onAcceptance(acceptance.refetch));
     if (other) void showLoadingAfter(other, session);
     load(acceptance).catch((cause: TermsError) => {
       if (isUndetermined(cause)) dispatch({ type: 'undetermined', sessionId: session.id });
