@@ -58,7 +58,7 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
     {
       tag: 'terms-gate',
       className: 'TermsGateElement',
-      description: 'Shows the pending terms to the signed-in person, as soon as the element has a token.',
+      description: 'Shows the pending terms to the signed-in person.',
       ...gate,
       events: interfaces.TermsCallbacks.map(({ name, type, description }) => ({
         name: eventOf(name),

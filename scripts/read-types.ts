@@ -9,7 +9,7 @@ export interface MemberDoc {
   name: string;
   /** The type in the source, without the `| undefined` of optional members. */
   type: string;
-  /** The declarations of this package's types that `type` names. */
+  /** The declarations of this package's types that `type` names, except `…Props`. */
   detail?: string;
   required: boolean;
   description: string;

@@ -413,7 +413,7 @@ export const ArabicDigits = meta.story({
   },
 });
 
-/** A `value` longer than `length` is shown whole; people can only shorten it. */
+/** A `value` longer than `length` is shown whole; people can change it, but not make it longer. */
 export const LongValue = meta.story({
   args: { currency: 'BRL', defaultValue: '90071992547409931234.56' },
   play: async ({ canvasElement }) => {

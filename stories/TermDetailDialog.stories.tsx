@@ -776,7 +776,7 @@ export const MyTerms = meta.story({
   },
 });
 
-/** A text of almost 2 MB, the limit, is shown. */
+/** A text of almost 2,000,000 characters, the limit, is shown. */
 export const TwoMegabytes = meta.story({
   render: (args) => <TermDetailDialog {...args} term={withText(clause.repeat(clauses))} />,
   parameters: { ...noPictures, a11y: { test: 'off' } },
@@ -789,7 +789,7 @@ export const TwoMegabytes = meta.story({
   },
 });
 
-/** A text of more than 2 MB is not shown, and `onWarning` reports it. */
+/** A text of more than 2,000,000 characters is not shown, and `onWarning` reports it. */
 export const TooLong = meta.story({
   args: { onWarning: fn() },
   render: (args) => <TermDetailDialog {...args} term={withText('<p>Texto.</p>'.repeat(160_000))} />,

@@ -164,7 +164,7 @@ export const Offline = meta.story({
   },
 });
 
-/** No network: three attempts, then `onError`. The page does not change. Error: `network`. */
+/** A network failure: three attempts, then `onError`. The page does not change. Error: `network`. */
 export const NetworkFailure = meta.story({
   args: { baseUrl: mock('network-failure') },
   parameters: noPictures,

@@ -156,7 +156,7 @@ describe('HTML', () => {
 });
 
 describe('readArgs', () => {
-  it('reads the keys of a config, and names the other args', () => {
+  it('reads the keys of a config, and names the other args that are set, except functions', () => {
     const args = {
       ...config,
       token: 'segredo',

@@ -44,7 +44,7 @@ interface ReadArgs {
   config?: Config;
   /** Why the args are not a config, in sentences. */
   problem?: string;
-  /** The args that are not keys of the config. */
+  /** Args that are not keys of the config. Functions, `false` and `undefined` are left out. */
   unsupported: string[];
 }
 

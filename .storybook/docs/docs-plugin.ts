@@ -24,7 +24,8 @@ const withLinks = (text: string, folder: string, root: string): string =>
 
 /**
  * Fills the generated parts into the pages. For assistants and other tools, emits a list of the
- * pages (`llms.txt`), one file for each page, and one file with all of them (`llms-full.txt`).
+ * pages (`llms.txt`), one file for each page, and one file with all of them (`llms-full.txt`). The
+ * search page has no file.
  */
 export const docsPlugin = (): Plugin => ({
   name: 'aceite-docs',

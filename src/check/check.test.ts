@@ -245,7 +245,7 @@ describe('aceite check', () => {
     const written = [...sources.join('\n').matchAll(/\badd\('([\w-]+)'/g)].map(([, id]) => id!);
     expect(written.length).toBeGreaterThan(20);
     const ids = new Set([...written, ...Object.keys(warnings)]);
-    // The next test reports it.
+    // The test of an http API for an https page reports it.
     expect([...ids].filter((id) => !named.has(id))).toEqual(['mixed-content']);
   });
 });

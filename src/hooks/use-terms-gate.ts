@@ -21,7 +21,7 @@ export interface UseTermsGateReturn extends Omit<
   ruleMessage: string | undefined;
   /** The API's reason why the acceptance failed, or a text from `labels`. */
   errorText: string | undefined;
-  /** A text from `labels`, when the list has changed since the last try and there is no error. */
+  /** A text from `labels`, when the list of the open dialog has changed and there is no error. */
   changedText: string | undefined;
   /** Whether a retry can succeed after a failure. */
   retryable: boolean;

@@ -17,13 +17,13 @@ export interface FakeTermsApiOptions {
   company?: number | undefined;
   /** The only valid token. Others get 401. @default every token is valid */
   token?: string | undefined;
-  /** `cookie` accepts calls without a token, for a gate with `auth="cookie"`. @default `bearer` */
+  /** `cookie` checks no token, for a gate with `auth="cookie"`. @default `bearer` */
   auth?: 'bearer' | 'cookie' | undefined;
   /** Initial faults, until `recover()`. */
   faults?: readonly Fault[] | undefined;
   /** Your own answers, by call. Faults override them. */
   answers?: Partial<Record<TermsCall, Answer>> | undefined;
-  /** Handles calls of `fetch` to other URLs. @default rejects and names the URL */
+  /** Handles every other call of `fetch`. @default rejects and names the URL */
   otherFetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -57,7 +57,7 @@ interface Target {
   company: string | undefined;
 }
 
-/** Returns undefined when the URL is not one of the three calls. */
+/** Returns undefined when URL and method are not one of the three calls. */
 function findTarget(address: string, method: string): Target | undefined {
   // Relative URLs stay relative, because Node has no page to resolve them against.
   const url = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');

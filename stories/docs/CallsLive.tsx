@@ -5,7 +5,7 @@ import { startWorker } from '../../.storybook/msw-worker.ts';
 import { Field, Panel, Row, Select, Submit, Verbatim } from '../../.storybook/panel-parts.tsx';
 import { api, mock, type ScenarioName, scenarios, type SeenRequest } from '../handlers.ts';
 
-/** Scenarios without a reply, or with replies that depend on earlier calls. */
+/** Scenarios that hang, or whose replies depend on earlier calls. */
 const unfit = new Set<string>(['loading', 'sending', 'store', 'one-round-trip', 'refused-for-a-new-term']);
 const names = (Object.keys(scenarios) as ScenarioName[]).filter((name) => !unfit.has(name));
 

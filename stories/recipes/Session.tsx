@@ -18,7 +18,7 @@ function CustomerSession({ customer, renew, keep }: SessionProps) {
     let timer: ReturnType<typeof setTimeout>;
     let isLeft = false;
     async function next(): Promise<void> {
-      // Without a connection, it tries again after five seconds.
+      // A failed call is repeated within five seconds.
       const { token, seconds } = await renew().catch(() => ({ token: undefined, seconds: 5 }));
       if (isLeft) return;
       if (token !== undefined) setToken(token);

@@ -1,4 +1,4 @@
-/** Reports the number of shown and accepted terms, and the outcome, to Google Tag Manager. No ids are sent. */
+/** Reports the number of pending and accepted terms, and the outcome, to Google Tag Manager. No ids are sent. */
 export function reportToDataLayer(gate, dataLayer) {
   for (const type of ['opened', 'responded', 'settled']) {
     gate.addEventListener(type, ({ detail }) => {

@@ -390,7 +390,7 @@ describe("the dialog in a server's HTML", () => {
       await box.click();
       await expect.poll(() => send.isEnabled()).toBe(true);
       await page.route('**/late.js', async (route) => {
-        // Firefox runs the module only when the page is parsed.
+        // Firefox runs an imported chunk only when the page is parsed.
         if (engine !== 'firefox') await page.waitForFunction(() => document.querySelector('dialog:modal'));
         await route.fulfill({ contentType: 'text/javascript', body: '' });
       });

@@ -1,4 +1,4 @@
-/** Tests the printed term as a PDF, in a production build of React and in the embed. */
+/** Tests the printed and the saved term, in a production build of React and in the embed. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright';

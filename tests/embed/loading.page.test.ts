@@ -173,7 +173,6 @@ describe('the data of a server', () => {
       .replace('<script type="module" ', '$&async ')
       .replace('<body>', '$&<script src="/late.js"></script>');
     await page.goto(pages.site.page(html), { waitUntil: 'commit' });
-    // Firefox runs the module only when the page is parsed.
     if (engine !== 'firefox') await expect.poll(() => page.evaluate(() => 'Aceite' in window)).toBe(true);
     bringRest();
     await dialogOf(page).waitFor();
@@ -197,7 +196,7 @@ describe('while the page is streamed, the embed', () => {
       .replace('<script type="module" ', '$&async ')
       .replace('</body>', '<script src="/late.js"></script><p>The rest</p>$&');
     await page.goto(pages.site.page(html), { waitUntil: 'commit' });
-    // Firefox runs the module only when the page is parsed.
+    // Firefox runs the chunk of the dialogs only when the page is parsed.
     if (engine !== 'firefox') {
       await dialogOf(page).waitFor();
       expect(await page.evaluate(() => document.readyState)).toBe('loading');
@@ -224,7 +223,7 @@ describe('while the page is streamed, the embed', () => {
     await page.goto(address, { waitUntil: 'commit' });
     await loaded;
     // Not `waitForFunction`, because the browser renders no frames without a body. Firefox runs the
-    // module only when the page is parsed.
+    // chunk of the dialogs only when the page is parsed.
     if (engine !== 'firefox') await expect.poll(() => page.evaluate(() => 'isOpened' in window)).toBe(true);
     expect(await page.evaluate(() => document.body)).toBeNull();
     bringBody();

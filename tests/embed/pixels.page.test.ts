@@ -73,7 +73,7 @@ const states: State[] = [
   { name: 'skeleton', scenario: 'never', options: { openWhileLoading: true } },
 ];
 
-/** Two of the four pairs of a scheme and a size. The pictures of the stories have the other two. */
+/** Two of the four pairs of a scheme and a size. The stories have pictures in all four. */
 const modes = [
   { name: 'light-desktop', colorScheme: 'light', viewport: desktop },
   { name: 'dark-phone', colorScheme: 'dark', viewport: phone },

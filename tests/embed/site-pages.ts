@@ -27,7 +27,7 @@ interface SitePages {
 /**
  * Starts one browser for a file of tests, and a site with its own origins for each test. Tests
  * share pages, because starting the process of a page takes longer than most tests. A test that
- * changes more than its document closes its page.
+ * changes more than its document must close its page.
  */
 export function sitePages(start: () => Promise<Browser> = launch): SitePages {
   let browser: Browser;

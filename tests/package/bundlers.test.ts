@@ -15,7 +15,7 @@ import { launchChromium } from '../embed/in-page.ts';
 /** Vite warns that an IIFE has no import.meta. The loader works without it. */
 const isKnown = (text: string): boolean => text.includes('EMPTY_IMPORT_META');
 
-/** Bundles `entry` as `app.js` in `outDir`. Returns the warnings. */
+/** Bundles `entry` as `app.js` in `outDir`. Returns the problems that the bundler reports. */
 type Bundle = (entry: string, outDir: string) => Promise<string[]>;
 
 const byVite =

@@ -21,7 +21,7 @@ declare module 'vitest' {
     package: string;
     /** The address of the built Storybook, below a path as on GitHub Pages: `http://127.0.0.1:41234/aceite/`. */
     storybook: string;
-    /** The folder with the React dialogs and field, which pages compare with the embed. */
+    /** The folder with the React dialogs, which tests compare with the embed. */
     reference: string;
     /** The folder of the examples, with the packed package installed. */
     examples: string;

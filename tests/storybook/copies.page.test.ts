@@ -135,7 +135,7 @@ it.each(quiet)('opens no dialog in a page with the copied HTML of $id', async ({
   await copies.html.goto(htmlOf(id));
   const isSignedOut = id === 'termsgate--signed-out';
   if (!isSignedOut) await copies.html.waitForFunction('window.ends > 0');
-  // An open gate calls the API before the page has loaded.
+  // A gate with a token calls the API before the page has loaded.
   expect(await copies.html.evaluate('window.calls > 0')).toBe(!isSignedOut);
   expect(await copies.html.getByRole('dialog').count()).toBe(0);
   expect(takeProblems()).toEqual([]);

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { store, pending, customer, isSignedIn: token !== null };
 }
 
-/** The key starts anew for another customer, because an outcome is about one customer. */
+/** Another customer's `key` mounts a new shop, because an outcome is about one customer. */
 export default function Home() {
   const data = useLoaderData<typeof loader>();
   return <Shop key={data.customer} {...data} />;

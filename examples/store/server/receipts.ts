@@ -5,7 +5,10 @@ import { HttpError } from './http.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Checks the sentence, the time, and the id and hash of each term. Returns the whole receipt. */
+/**
+ * Checks that the sentence and the time are texts, and that each term has an id, and a hash or
+ * `null`. Returns the whole receipt.
+ */
 function readReceipt(value: Record<string, unknown>): Receipt {
   const { terms, sentence, acceptedAt } = value;
   const isWhole =

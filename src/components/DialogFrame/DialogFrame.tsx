@@ -22,7 +22,8 @@ export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 
 export interface DialogPlace {
   /**
    * The element in which the dialog mounts, or a selector. When it cannot show a dialog, the body
-   * replaces it, with the warning `root-element`. A dialog from a server stays in its place.
+   * replaces it, with the warning `root-element`. A dialog from a server stays in its place until
+   * it closes, if that place can show it.
    * @default '#root', else '#app', else the body
    */
   rootElement?: RootElement | undefined;

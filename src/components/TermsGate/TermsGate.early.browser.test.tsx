@@ -45,7 +45,7 @@ it('imports no file early while offline, because browsers cache a failed import(
   expect(await countLoadsAfterRender({})).toBe(0);
 });
 
-it('imports the file once online, during the first render', async () => {
+it('imports the file during the first render while online', async () => {
   expect(await countLoadsAfterRender({})).toBe(1);
   expect(countLoads()).toBe(1);
 });

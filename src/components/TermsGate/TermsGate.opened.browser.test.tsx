@@ -9,11 +9,11 @@ import { TermsGate } from './TermsGate.tsx';
 
 const sanitizer = vi.hoisted(() => ({ isAvailable: true, isLoaded: Promise.resolve() }));
 
-// Throws the error of a chunk that cannot be loaded, as after a deploy that removed it.
 vi.mock('../TermDetailDialog/load-sanitizer.ts', async (importOriginal) => {
   const { loadSanitizer } = await importOriginal<typeof import('../TermDetailDialog/load-sanitizer.ts')>();
   return { loadSanitizer: () => sanitizer.isLoaded.then(loadSanitizer), preloadSanitizer: () => {} };
 });
+// Throws the error of a chunk that cannot be loaded, as after a deploy that removed it.
 vi.mock('../../dom/term-html/show-term-html.ts', async (importOriginal) => {
   const { showTermHtml } = await importOriginal<typeof import('../../dom/term-html/show-term-html.ts')>();
   return {

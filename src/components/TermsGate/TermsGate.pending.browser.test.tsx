@@ -212,7 +212,7 @@ it("keeps the tick, and enables 'Enviar' only with a token", async () => {
   expect(calls()).toEqual([]);
 });
 
-it('fetches again when the data is stale, and does not show the stale title', async () => {
+it('fetches again when the data is stale, and replaces the stale title', async () => {
   const tree = (
     <Page pending={pending({ fetchedAt: Date.now() - 61_000, terms: [{ ...term, title: 'Termo antigo' }] })} />
   );

@@ -1,4 +1,4 @@
-/** Tests a gate that React hides, in a Suspense without a transition or in an <Activity>. */
+/** Tests a gate in a Suspense with a suspended sibling, and in a hidden <Activity>. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { Activity, type ReactNode, StrictMode, Suspense, use } from 'react';

@@ -200,7 +200,7 @@ describe('a GET that fails', () => {
     vi.restoreAllMocks();
   });
 
-  it('rejects with a timeout after three tries without a reply, and not before 15 s', async () => {
+  it('gives the first try 15 s, and rejects with a timeout after three tries without a reply', async () => {
     const { calls } = fakeApi({ terms: [silent] });
     const listed = caught(api().listTerms(signal));
     await vi.advanceTimersByTimeAsync(14_999);
@@ -420,7 +420,7 @@ describe('an acceptance', () => {
     expect(await settled(api().acceptTerms([1]))).toMatchObject({ status: 429, retryAfter: 7 });
   });
 
-  it('aborts an acceptance after two minutes', async () => {
+  it('rejects an acceptance that gets no reply within two minutes', async () => {
     fakeApi({ accept: [silent] });
     const sent = caught(api().acceptTerms([1]));
     await vi.advanceTimersByTimeAsync(119_999);
@@ -429,7 +429,7 @@ describe('an acceptance', () => {
     expect(await sent).toMatchObject({ code: 'timeout', call: 'accept' });
   });
 
-  it('treats an acceptance without detail as recorded at any status, with a warning', async () => {
+  it('treats an acceptance without detail as recorded in spite of the status 500, and warns', async () => {
     fakeApi({ accept: [json({ ok: true }, 500)] });
     expect(await settled(api().acceptTerms([1]))).toBeUndefined();
     expect(warnings).toEqual([expect.objectContaining({ code: 'status-ignored', call: 'accept', status: 500 })]);

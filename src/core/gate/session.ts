@@ -57,7 +57,7 @@ export function createSession<Options extends TermsGateOptions>(
     if (is === 'ended') return;
     const hasFailed = isFailure(result);
     if (hasFailed && postsInFlight > 0) {
-      // The view has failed. The next session about the same terms waits for the reply.
+      // The view has failed. The person's next session about the same terms waits for the reply.
       if (is === 'open') state = { is: 'left', how: 'closed' };
       abort();
       return;

@@ -25,8 +25,8 @@ export interface TermsGate {
   /** The state on a server and during hydration. */
   getServerSnapshot: () => GateState;
   /**
-   * `failed`, or the outcome of the session. `undefined` until the session ends, after `close()`,
-   * and while nobody is signed in.
+   * `failed`, or the outcome of the session. `undefined` until the session ends, and again after
+   * `close()` or a sign-out.
    */
   readonly outcome: Outcome | 'failed' | undefined;
   /** Calls `listener` after each change. Returns the unsubscribe function. */
@@ -189,8 +189,8 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload, tak
   }
 
   /**
-   * Shows the skeleton when the session of another gate was aborted or has failed. Waits again if a
-   * third gate was quicker.
+   * Shows the skeleton when the other session was aborted or has failed. Waits again if a third
+   * session was quicker.
    */
   async function showLoadingAfter(before: Session, session: Session): Promise<void> {
     for (let other: Session | undefined = before; other; other = findOtherSession(session)) {

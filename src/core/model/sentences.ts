@@ -90,7 +90,7 @@ export const sentences = {
     `There are terms for ${types}, but not for the configured person type ${configured}. ` +
     'Both must have the same letter case and type. An attribute is a string, so set a number as the property.',
   'accepted-not-a-list': (status: number | undefined) =>
-    `The accepted terms are unknown, because the reply (status ${status}) is not a list. Nothing is shown. ` +
+    `The accepted terms are unknown, because the reply (status ${status}) is not a list. No dialog opens. ` +
     'With 401 or 403 the token has expired: set a new one.',
   'status-ignored': (call: TermsCall, status: number) =>
     `${callNames[call]}: the reply was used although its status is ${status}. Set strictStatus to reject it.`,
@@ -99,8 +99,8 @@ export const sentences = {
   'mixed-content': (used: string) =>
     `baseUrl ${used} is http, and this page is https, so browsers block the requests. Use https.`,
   superseded: (idCompany: number) =>
-    `An acceptance for company ${idCompany} was recorded after the person, the company or the person type had changed, or ` +
-    'a term had been added or changed, so onResponded is not called. Keep the receipt for the person who accepted.',
+    `An acceptance for company ${idCompany} was recorded after the person, the company, the person type or the API ` +
+    'had changed, or a term had been added or changed, so onResponded is not called. Keep the receipt for the person who accepted.',
   'pending-unreadable': () =>
     'pending is not a result of fetchPending(), so the lists are fetched again. Pass the whole result, as JSON.',
   'token-late': () =>

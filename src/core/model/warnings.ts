@@ -14,13 +14,13 @@ import type { TermId } from './term-id.ts';
  * - `empty-text`: A pending term has no text.
  * - `replacement-characters`: A pending term has characters that could not be decoded as UTF-8.
  * - `person-type`: No term is for the configured person type.
- * - `accepted-not-a-list`: The accepted terms are unknown, so the dialog stays closed. With 401 or
- * 403, the token has expired.
+ * - `accepted-not-a-list`: The accepted terms are unknown, so no dialog opens. With 401 or 403, the
+ * token has expired.
  * - `status-ignored`: A reply was used although its status is not 2xx.
  * - `base-url`: Spaces or last slashes of the base URL were corrected.
  * - `mixed-content`: Browsers block the http base URL on an https page.
- * - `superseded`: The server recorded an acceptance after the person, store, person type or terms
- * had changed. `receipt` has the accepted terms; `onResponded` is not called.
+ * - `superseded`: The server recorded an acceptance after the person, store, person type, API or
+ * terms had changed. `receipt` has the accepted terms; `onResponded` is not called.
  * - `pending`: The option `pending` is not a result of `fetchPending`, so the gate fetches.
  * - `token-late`: A token arrived after `undefined`, which lists every term.
  * - `term-not-loaded`: The text of a term could not be loaded. The person can try again.

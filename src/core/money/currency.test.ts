@@ -83,7 +83,7 @@ describe('hasOtherUnit', () => {
       expect(hasOtherUnitIn(text, undefined, 'pt-BR')).toBe(false);
     },
   );
-  it('finds no other unit in any sign of the given currency', () => {
+  it('finds another unit only in the sign of another currency', () => {
     for (const text of ['US$ 10', '$10', 'USD 10']) expect(hasOtherUnitIn(text, 'USD', 'pt-BR')).toBe(false);
     expect(hasOtherUnitIn('R$ 10', 'USD', 'pt-BR')).toBe(true);
     expect(hasOtherUnitIn('¥10', 'JPY', 'ja-JP')).toBe(false);

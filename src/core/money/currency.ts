@@ -63,7 +63,10 @@ export function hasOtherUnit(before: string, after: string, currency: string | u
   );
 }
 
-/** Whether the last word before the number is not the sign or code of a currency, as in 'iPhone 15'. */
+/**
+ * Whether the last word before the number, as in 'iPhone 15', is not the sign or code of
+ * `currency`, or of any currency when `currency` is missing.
+ */
 export function endsWithOtherWord(before: string, currency: string | undefined, locale: string): boolean {
   const word = wordsOf(before).at(-1);
   return !!word && !isOf(currency ? [currency] : allCodes(), locale, 'symbol', 'narrowSymbol')(word);

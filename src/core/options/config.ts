@@ -73,7 +73,7 @@ function checkLabels(path: string, labels: object, keys: readonly string[]): str
   });
 }
 
-/** Returns one sentence for each problem. */
+/** Returns one message for each problem. */
 export function checkOption(path: string, option: Option, value: unknown): string[] {
   if (value === undefined) return option.required ? [`${path} must be given; given: nothing.`] : [];
   const check = checkOf(option);

@@ -124,7 +124,7 @@ export interface TermsCallbacks {
    * lists load.
    */
   onDeclined?: ((refusal: { termIds: TermId[] }) => void) | undefined;
-  /** A session ended. Not called after a failure, which `onError` reports. */
+  /** A session ended. For a failed session, `onError` is called instead. */
   onSettled?: ((outcome: Outcome) => void) | undefined;
   /** A failure. Without a handler, failures are logged to the console in development. */
   onError?: ((error: TermsError) => void) | undefined;

@@ -12,7 +12,7 @@ describe('createWarn', () => {
     expect(onWarning.mock.calls.map(([{ call }]) => call)).toEqual(['terms', 'accepted']);
   });
 
-  it('reports each acceptance, because each has its own receipt', () => {
+  it('reports acceptances of different terms, because each has its own receipt', () => {
     const onWarning = vi.fn();
     const warn = createWarn(() => onWarning);
     const superseded: TermsWarning = { code: 'superseded', call: 'accept', message: 'The terms have changed.' };

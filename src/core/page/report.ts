@@ -30,7 +30,10 @@ export function reportWarning(
   runCallback(onWarning || forDevelopers()?.developerLog.warning, warning);
 }
 
-/** Reports each warning once, to the latest callback. Each acceptance has a warning of its own. */
+/**
+ * Reports each warning once, to the latest callback. Acceptances of different terms have different
+ * warnings.
+ */
 export function createWarn(onWarning: () => ((warning: TermsWarning) => unknown) | undefined): Warn {
   const warned = new Set<string>();
   return (warning) => {

@@ -50,7 +50,7 @@ function labelNewTab(link: Element, { newTabLabel, newTabLang }: TermLabels): vo
  */
 const unbroken = /(^|\s)(\S+(?:\u00a0\S+){3,})/g;
 
-/** Lets lines break between the words of one block. */
+/** Lets lines break between the words of one block, and may keep spaces in a row. */
 function writeTexts(texts: readonly Text[], keepsSpaces: boolean, styles: TermStyles): void {
   const written = texts
     .map(({ data }) => data)
@@ -90,8 +90,8 @@ function writeAllTexts(content: DocumentFragment, keepsSpaces: boolean, styles: 
 const breaks = `${blocks}, br, hr, ul, ol, dl, table`;
 
 /**
- * Keeps every line break of a text without blocks. In other texts, keeps the blank lines that
- * WordPress stores between paragraphs, also inside of a wrapper.
+ * Keeps every line break of a text without blocks and `<br>`. In other texts, keeps the blank lines
+ * that WordPress stores between paragraphs, also inside of a wrapper.
  */
 function keepLines(content: DocumentFragment | Element, styles: TermStyles): void {
   const hasBlocks = isElement(content) || content.querySelector(breaks) !== null;

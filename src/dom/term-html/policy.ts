@@ -163,7 +163,7 @@ export function isAllowedElement(tag: string, attributes: ReadonlyMap<string, st
   return tag !== 'a' || isAllowedLink(attributes, idPrefix);
 }
 
-/** The counted number of an element, such as '1.1.', because DOMPurify trims it. */
+/** The counted number of an element, such as '1.1.'. DOMPurify trims a space behind it. */
 export const numberMark = 'data-aceite-number';
 
 /** Editors number lists by these attributes, which number-clauses.ts reads and removes. */

@@ -80,7 +80,7 @@ function isHighlight(color: string): boolean {
   return channels !== undefined && Math.min(...channels) < 250;
 }
 
-/** Editors write normal type on every span. It matters only inside these elements or a style. */
+/** Editors write normal type on every span. It matters only in these elements or styled ones. */
 const bold = 'b, strong, th, caption, h1, h2, h3, h4, h5, h6';
 const italic = 'i, em, cite, address';
 
@@ -109,8 +109,8 @@ function readType(css: CSSStyleDeclaration, element: Element, name: string, styl
 }
 
 /**
- * The document `inert` has no window, so no `url()` of a style loads. `styles` has the styles of
- * the elements before.
+ * The document `inert` has no window, so no `url()` of a style loads. `styles` has the styles that
+ * were read before.
  */
 export function createStyleReader(inert: Document, styles: TermStyles): (element: Element, name: string) => Formatting {
   // Under a strict CSP, a parsed element's own `style` is empty.

@@ -20,7 +20,7 @@ interface Rule {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** The specificity of a selector, as one number. */
+/** A rough specificity of a selector. `:not()` and `:where()` count like classes. */
 const weigh = (selector: string): number =>
   1e4 * count(selector, /#/g) + 100 * count(selector, /[.[]|:(?!:|is\()/g) + count(selector, /(?:^|[\s>+~(])[a-z]/gi);
 
@@ -75,7 +75,7 @@ function readRules(css: string, view: View): Rule[] {
   return rules.sort((one, other) => one.weight - other.weight);
 }
 
-/** No selector may hide the text by an error. A comma in nested parentheses breaks a selector. */
+/** An invalid selector hides no text. A comma in quotes or nested parentheses breaks a selector. */
 function findAll(page: Document, selector: string): Iterable<Element> {
   try {
     return Document.prototype.querySelectorAll.call(page, selector);

@@ -53,7 +53,7 @@ const members = [
  */
 export interface MoneyInputElement
   extends HTMLElement, Omit<MoneyElementOptions, 'labels'>, Pick<HTMLInputElement, 'form' | (typeof members)[number]> {
-  /** The amount as a decimal string. A form reset returns to the attribute `value`. */
+  /** The amount as a decimal string. A form reset returns to the `value` in the HTML. */
   value: string;
   /** The form posts the decimal string under this name. Without a name, nothing is posted. */
   name: string;
@@ -81,7 +81,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomEl
 
     override connectedCallback(): void {
       isMissing = false;
-      // Until the chunk is loaded, the form posts the text of the input.
+      // Until the chunk is loaded, the form posts a typed text as it is.
       this.addEventListener('input', this.#post);
       super.connectedCallback();
     }

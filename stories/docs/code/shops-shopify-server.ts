@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * The id of the customer; '' when nobody is signed in. Throws when the request is not signed by
- * Shopify, or was signed over 90 seconds ago.
+ * Shopify, was signed over 90 seconds ago, or names several customers.
  */
 export function readCustomer(address: string, appSecret: string): string {
   const { searchParams } = new URL(address);
