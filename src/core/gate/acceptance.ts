@@ -1,5 +1,5 @@
 import { postTimeLimit } from '../api/calls.ts';
-import { recordAcceptance } from '../api/acceptances.ts';
+import { countAcceptances, recordAcceptance } from '../api/acceptances.ts';
 import { createTermsApi, type TermsApi } from '../api/terms-api.ts';
 import { AcceptTermsError, type TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
@@ -66,9 +66,12 @@ export function createAcceptance(
     // A dialog that a server's data opened cannot fetch the accepted terms before its first token.
     if (isRefetching || isEarly || !isPossible || isSignedOut(session.options)) return;
     isRefetching = true;
+    const acceptances = countAcceptances();
     const selected = await readPending(acceptance).catch(holdRefetch);
     isRefetching = false;
     if (selected) dispatch({ type: 'refreshed', sessionId, ...selected });
+    // The reply may be older than an acceptance.
+    if (countAcceptances() !== acceptances) await refetch();
   }
 
   function holdRefetch({ retryAfter = 0 }: TermsError): void {

@@ -376,6 +376,29 @@ describe('an acceptance whose dialog is gone', () => {
     expect(await outcome).toBe('up-to-date');
   });
 
+  it('fetches once more when the reply of a refetch may be older than the late success', async () => {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', document);
+    const answer = later();
+    const before = later();
+    const { of } = fakeApi({
+      accept: [answer.answer],
+      accepted: [json([]), json([]), before.answer, json([{ term: 1 }, { term: 2 }])],
+    });
+    const first = await tickedGate();
+    void caught(first.send());
+    await vi.advanceTimersByTimeAsync(30_000);
+    first.dismiss();
+    const { outcome } = await openGate();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(of('accepted')).toHaveLength(3));
+    answer.give(json({}));
+    await flush();
+    before.give(json([]));
+    expect(await outcome).toBe('up-to-date');
+    expect(of('accepted')).toHaveLength(4);
+  });
+
   it('waits for the acceptance when the person returns after another person', async () => {
     const answer = later();
     const { of } = fakeApi({

@@ -54,6 +54,18 @@ describe('a gate with the data of a server', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('does not use a copy of the same data for the person after a session without data', async () => {
+    const { calls } = fakeApi({});
+    const made = serverGate({ personKey: undefined, pending: { ...upToDate } });
+    await made.open();
+    made.update({ ...made.options, token: 'token-B', pending: undefined });
+    await flush();
+    made.update({ ...made.options, token: 'token-C', pending: { ...upToDate } });
+    await flush();
+    expect(made.status()).toBe('pending');
+    expect(calls).toHaveLength(4);
+  });
+
   it.each([
     ['a token', { token: 'token-B' }],
     ['a session in a cookie', { token: undefined, auth: 'cookie' as const }],

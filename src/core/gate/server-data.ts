@@ -51,7 +51,7 @@ export function createServerData(takenAt: number | undefined): ServerData {
     take: (options) => {
       const taken = parse(options) === 'unreadable' ? 'unreadable' : find(options);
       parsed = undefined;
-      takenAt = (given as Partial<PendingIdentity> | null | undefined)?.fetchedAt;
+      takenAt = (given as Partial<PendingIdentity> | null | undefined)?.fetchedAt ?? takenAt;
       return taken;
     },
   };

@@ -158,6 +158,7 @@ describe('parseMoney', () => {
     '10,5 mi',
     '10k',
     'menos 5',
+    'menos5,00',
     'R$ minus 5',
     '➖5',
   ])('refuses %s', (text) => {

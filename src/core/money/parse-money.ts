@@ -48,7 +48,7 @@ function hasDecimals({ groups, separators }: Numeral, locale: string, currency: 
 }
 
 /** A minus in signs or words, the brackets of a negative amount, per cent, and footnote numbers. */
-const unreadable = /[()\p{Pd}−➖%‰\p{No}]|\b(?:menos|minus)\b/iu;
+const unreadable = /[()\p{Pd}−➖%‰\p{No}]|\b(?:menos|minus)(?!\p{L})/iu;
 
 /**
  * Parses a written amount into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`. Returns

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Receipt } from '../model/receipt.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import { createWarn } from './report.ts';
 
@@ -12,12 +13,13 @@ describe('createWarn', () => {
     expect(onWarning.mock.calls.map(([{ call }]) => call)).toEqual(['terms', 'accepted']);
   });
 
-  it('reports acceptances of different terms, because each has its own receipt', () => {
+  it('reports each acceptance with its receipt', () => {
     const onWarning = vi.fn();
     const warn = createWarn(() => onWarning);
     const superseded: TermsWarning = { code: 'superseded', call: 'accept', message: 'The terms have changed.' };
-    for (const termIds of [[1], [1, 2], [1, 2]]) warn({ ...superseded, termIds });
-    expect(onWarning.mock.calls.map(([{ termIds }]) => termIds)).toEqual([[1], [1, 2]]);
+    const [first, second] = [{}, {}] as Receipt[];
+    for (const receipt of [first, second]) warn({ ...superseded, receipt });
+    expect(onWarning.mock.calls.map(([{ receipt }]) => receipt)).toEqual([first, second]);
   });
 
   it('reports to the latest callback', () => {

@@ -30,15 +30,12 @@ export function reportWarning(
   runCallback(onWarning || forDevelopers()?.developerLog.warning, warning);
 }
 
-/**
- * Reports each warning once, to the latest callback. Acceptances of different terms have different
- * warnings.
- */
+/** Reports each warning once, and each receipt, to the latest callback. */
 export function createWarn(onWarning: () => ((warning: TermsWarning) => unknown) | undefined): Warn {
   const warned = new Set<string>();
   return (warning) => {
-    const subject = `${warning.code} ${warning.call} ${warning.message} ${warning.termIds}`;
-    if (warned.has(subject)) return;
+    const subject = `${warning.code} ${warning.call} ${warning.message}`;
+    if (warned.has(subject) && !warning.receipt) return;
     warned.add(subject);
     reportWarning(onWarning(), warning);
   };
