@@ -70,7 +70,7 @@ export class StoreServer {
     }
   }
 
-  /** The ids of the terms that are recorded for a person, once for each record. */
+  /** The ids of the terms that a person has accepted, from the database. */
   recorded(name: string): number[] {
     return this.query<{ term: number }>(
       'SELECT term FROM acceptance JOIN person ON person.id = acceptance.person WHERE name = ? ORDER BY term',

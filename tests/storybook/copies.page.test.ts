@@ -135,30 +135,27 @@ it.each(quiet)('opens no dialog in a page with the copied HTML of $id', async ({
   await copies.html.goto(htmlOf(id));
   const isSignedOut = id === 'termsgate--signed-out';
   if (!isSignedOut) await copies.html.waitForFunction('window.ends > 0');
-  // A gate with a token calls the API before the page has loaded.
+  // No wait, because a gate that calls the API does so before the page has loaded.
   expect(await copies.html.evaluate('window.calls > 0')).toBe(!isSignedOut);
   expect(await copies.html.getByRole('dialog').count()).toBe(0);
   expect(takeProblems()).toEqual([]);
 });
 
-it.each(loud)(
-  'shows the story $id in both copied pages, with the same state of a field without React',
-  async ({ id, name }) => {
-    const [story, react, html] = await Promise.all([
-      show(storyPage, id, 'story').then(() => see(storyPage)),
-      showCopy(id).then(() => see(copies.react)),
-      copies.html.goto(htmlOf(id)).then(() => see(copies.html)),
-    ]);
-    if (name === 'MoneyInput') {
-      // Without React, the page's own CSS styles the field, so only its state is the same.
-      const stateOf = (fields: string[][]) => fields.map((field) => field.slice(0, 4));
-      expect(stateOf(html.fields)).toEqual(stateOf(story.fields));
-    }
-    for (const [kind, copy] of Object.entries(name === 'MoneyInput' ? { react } : { react, html })) {
-      expect(copy.tree, kind).toBe(story.tree);
-      expect(copy.fields, kind).toEqual(story.fields);
-      expectSamePicture(`copies/${id}`, { [kind]: copy.picture, story: story.picture });
-    }
-    expect(takeProblems()).toEqual([]);
-  },
-);
+it.each(loud)('shows the story $id in both copied pages', async ({ id, name }) => {
+  const [story, react, html] = await Promise.all([
+    show(storyPage, id, 'story').then(() => see(storyPage)),
+    showCopy(id).then(() => see(copies.react)),
+    copies.html.goto(htmlOf(id)).then(() => see(copies.html)),
+  ]);
+  if (name === 'MoneyInput') {
+    // Without React, the page's own CSS styles the field, so only its state is the same.
+    const stateOf = (fields: string[][]) => fields.map((field) => field.slice(0, 4));
+    expect(stateOf(html.fields)).toEqual(stateOf(story.fields));
+  }
+  for (const [kind, copy] of Object.entries(name === 'MoneyInput' ? { react } : { react, html })) {
+    expect(copy.tree, kind).toBe(story.tree);
+    expect(copy.fields, kind).toEqual(story.fields);
+    expectSamePicture(`copies/${id}`, { [kind]: copy.picture, story: story.picture });
+  }
+  expect(takeProblems()).toEqual([]);
+});

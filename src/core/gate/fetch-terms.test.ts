@@ -28,7 +28,7 @@ describe('fetchTerms()', () => {
     ]);
   });
 
-  it('returns updated for a person whose accepted terms no longer exist', async () => {
+  it('returns `updated: true` for a person whose accepted terms no longer exist', async () => {
     fakeApi({ accepted: [json([{ term: 9 }])] });
     expect(await fetchTerms(options)).toEqual({ accepted: [], pending: [term(1), term(2)], updated: true });
   });

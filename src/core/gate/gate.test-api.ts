@@ -1,4 +1,4 @@
-/** The set-up of gate tests. Each test has a new page, and its gates log their reports. */
+/** The set-up of gate tests. Each test has a new page. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { caught, flush, openNewPage } from '../api/fake.test-api.ts';
 import type { TermsWarning } from '../model/warnings.ts';
@@ -14,7 +14,7 @@ type Page = Awaited<ReturnType<typeof loadPage>>;
 let page: Page;
 const gates: TermsGate[] = [];
 
-/** The reports of every gate, in order. */
+/** The calls of the callbacks that `gate()` passes, in order. */
 export const log: string[] = [];
 
 /** Starts every test of the file with a new page and a stopped clock. */

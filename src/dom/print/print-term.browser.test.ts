@@ -9,7 +9,7 @@ const prints = vi.fn<(text: string) => void>();
 const files: Array<{ name: string; html: Promise<string> }> = [];
 let blob: Blob;
 
-/** Stubs `print()` of the frame. `dispatches` makes it dispatch `beforeprint`, as a dialog does. */
+/** Stubs `print()` of the frame. With `dispatches`, it dispatches `beforeprint`, as a browser does. */
 function stubPrint(dispatches: boolean): void {
   const insert = Element.prototype.append;
   vi.spyOn(Element.prototype, 'append').mockImplementation(function (this: Element, ...nodes) {

@@ -75,7 +75,7 @@ function readRules(css: string, view: View): Rule[] {
   return rules.sort((one, other) => one.weight - other.weight);
 }
 
-/** An invalid selector hides no text. A comma in quotes or nested parentheses breaks a selector. */
+/** Ignores invalid selectors. The split of a list breaks a selector with a comma in quotes. */
 function findAll(page: Document, selector: string): Iterable<Element> {
   try {
     return Document.prototype.querySelectorAll.call(page, selector);
