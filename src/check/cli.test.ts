@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { on } from './fault-cases.test-api.ts';
+import { startServer } from './faulty-server.test-api.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 
@@ -26,4 +28,13 @@ it('keeps its exit code when the reader closes the output, like `| head`', async
   const { child, ended } = start(['--help']);
   child.stdout.destroy();
   await expect(ended).resolves.toMatchObject({ code: 0, errors: '' });
+});
+
+it('prints sentences with NODE_ENV=production, as in a container', async () => {
+  const { url, close } = await startServer(on('terms', 'GET', (reply) => void (reply.body = '["11"]')));
+  onTestFinished(close);
+  const args = ['check', url, '--company', '42', '--person-type', 'PF'];
+  const { output, errors } = await start(args, 'process.env.NODE_ENV = "production"').ended;
+  expect(errors).toBe('');
+  expect(output).toContain('  Actual:  The list of terms: 1 item(s) were skipped');
 });
