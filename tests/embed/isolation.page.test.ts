@@ -51,7 +51,7 @@ describe('the dialog', () => {
     ['html{font-size:20px}', 'html{font-size:20px}'],
     [
       'styles for *',
-      '*{font-size:40px!important;letter-spacing:9px!important;line-height:3!important;color:red!important}',
+      '*{font-size:40px!important;letter-spacing:9px!important;line-height:3!important;color:red!important;-webkit-text-fill-color:transparent!important}',
     ],
     ['all:unset for *', '*{all:unset!important}'],
     [

@@ -16,12 +16,14 @@ afterEach(() => sheet.remove());
 const textStyles = `#root { text-align: center; letter-spacing: 0.18px;
   color: rgb(255 255 255); font-style: italic; font-size: 11px; font-weight: 700; line-height: 3; font-variant: small-caps;
   word-spacing: 4px; word-break: break-all; text-indent: 2em; text-transform: uppercase; text-shadow: 1px 1px red;
-  white-space: pre; cursor: wait; pointer-events: none; visibility: hidden }
+  white-space: pre; cursor: wait; pointer-events: none; visibility: hidden; font-stretch: condensed; hyphens: auto;
+  text-align-last: right; -webkit-text-fill-color: transparent; -webkit-text-stroke: 1px red }
   :is(section, nav, header, footer, main, aside) { position: fixed; padding: 80px; background: red }`;
 
 const properties = (
   'color cursor fontSize fontStyle fontWeight fontVariant lineHeight letterSpacing wordSpacing wordBreak textAlign textIndent ' +
-  'textTransform textShadow whiteSpace pointerEvents visibility position padding backgroundColor'
+  'textTransform textShadow whiteSpace pointerEvents visibility position padding backgroundColor fontStretch hyphens ' +
+  'textAlignLast webkitTextFillColor webkitTextStrokeWidth'
 ).split(' ') as (keyof CSSStyleDeclaration)[];
 
 const styles = (): string[] =>
