@@ -142,6 +142,11 @@ it('reports nothing for clause numbers from a <style> element that imports a fon
   await expect(check(url)).resolves.toMatchObject({ problems: [] });
 });
 
+it('reports nothing for a <form>, because the dialog shows its text', async () => {
+  const { url } = await serve(onTerms((term) => ({ ...term, text: `<form>${String(term.text)}</form>` })));
+  await expect(check(url)).resolves.toMatchObject({ problems: [] });
+});
+
 describe('aceite check', () => {
   it.each(faultCases)('reports $fault', async ({ is, problems, says, accept }) => {
     const { url } = await serve(is);

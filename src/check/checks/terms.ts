@@ -1,7 +1,7 @@
 import type { Check } from '../finding.ts';
 
 /** Visible content that the dialog removes. */
-const removedTag = /<(?:img|picture|svg|video|audio|iframe|embed|object|form|input|button|select|textarea)(?=[\s/>])/gi;
+const removedTag = /<(?:img|picture|svg|video|audio|iframe|embed|object|input|button|select|textarea)(?=[\s/>])/gi;
 
 const escapedTag = /&(?:lt|#0*60|#x0*3c);\/?(?:p|div|h[1-6]|ul|ol|li|br|strong|table)\b/i;
 const blockTag = /<(?:p|div|h[1-6]|ul|ol|table|pre|code)\b/i;
