@@ -438,7 +438,7 @@ export const faultCases: FaultCase[] = [
       reply.body = '<!doctype html><title>Entrar</title>';
     }),
     problems: ['refusal-status accepted'],
-    says: 'A made-up token is redirected (302) to ',
+    says: '/login/person/v2/acceptterms/42/?…, then refused with the status 200.',
   },
   {
     fault: 'a login page for a wrong token',

@@ -84,9 +84,9 @@ export const checkLists: Check = (visit, add) => {
   }
   if (isReply(wrongToken) && isRefusedAsSuccess(visit)) {
     const [redirect] = wrongToken.redirects;
-    const refusal = redirect ? describeRedirect(redirect) : `refused with the status ${wrongToken.status}`;
+    const redirected = redirect ? `${describeRedirect(redirect)}, then ` : '';
     add('refusal-status', wrongToken, {
-      actual: `A made-up ${secret} is ${refusal}.`,
+      actual: `A made-up ${secret} is ${redirected}refused with the status ${wrongToken.status}.`,
       impact: 'No dialog opens, and the page cannot tell an expired session from a wrong reply.',
       fix: refusalFix,
     });
