@@ -1,9 +1,13 @@
 import { MantineProvider } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
 import { term } from '../../../tests/one-term.ts';
 import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
+
+/** Values that React omits. */
+const omitted = { '--a': undefined, '--b': null, '--c': false, '--d': '' } as CSSProperties;
 
 it('draws styles of a server although a Content-Security-Policy drops their attributes', async () => {
   const tree = (
@@ -12,7 +16,7 @@ it('draws styles of a server although a Content-Security-Policy drops their attr
         opened
         onClose={() => {}}
         terms={[term]}
-        style={{ paddingTop: 7, lineHeight: 2, zIndex: 3, marginTop: 0, flex: 1, WebkitTextStrokeWidth: 2 }}
+        style={{ paddingTop: 7, lineHeight: 2, zIndex: 3, marginTop: 0, flex: 1, WebkitTextStrokeWidth: 2, ...omitted }}
         styles={{ header: { paddingTop: 9 } }}
       />
     </MantineProvider>
@@ -33,6 +37,7 @@ it('draws styles of a server although a Content-Security-Policy drops their attr
   };
   const expected = ['7px', '32px', '3', '0px', '1 1 0%', '2px'];
   expect(drawn()).toEqual(expected);
+  expect(element.querySelector('dialog style')!.textContent).not.toMatch(/--[a-d]:/);
   const problems: unknown[] = [];
   const root = hydrateRoot(element, tree, { onRecoverableError: (error) => problems.push(error) });
   onTestFinished(() => root.unmount());

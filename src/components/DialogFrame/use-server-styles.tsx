@@ -12,10 +12,10 @@ function declare(property: string, value: unknown): string {
   return typeof value === 'number' ? `${name}:${value}px;${name}:${value}` : `${name}:${value}`;
 }
 
-/** Leaves out values that could end the rule or the <style> element. */
+/** Leaves out values that React omits, or that could end the rule or the <style> element. */
 const declarations = (style: CSSProperties | undefined): string =>
   Object.entries(style ?? {})
-    .filter(([, value]) => /^[^<>{};]*$/.test(String(value)))
+    .filter(([, value]) => ['string', 'number'].includes(typeof value) && /^[^<>{};]+$/.test(String(value)))
     .map(([property, value]) => declare(property, value))
     .join(';');
 
