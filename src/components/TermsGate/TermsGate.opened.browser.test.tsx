@@ -11,7 +11,7 @@ const sanitizer = vi.hoisted(() => ({ isAvailable: true, isLoaded: Promise.resol
 
 vi.mock('../TermDetailDialog/load-sanitizer.ts', async (importOriginal) => {
   const { loadSanitizer } = await importOriginal<typeof import('../TermDetailDialog/load-sanitizer.ts')>();
-  return { loadSanitizer: () => sanitizer.isLoaded.then(loadSanitizer), preloadSanitizer: () => {} };
+  return { loadSanitizer: () => sanitizer.isLoaded.then(loadSanitizer) };
 });
 // Throws the error of a chunk that cannot be loaded, as after a deploy that removed it.
 vi.mock('../../dom/term-html/show-term-html.ts', async (importOriginal) => {
