@@ -367,6 +367,11 @@ describe('embed.js', () => {
     await dialog.waitFor();
   });
 
+  it('loads its chunks from a CDN that names the file aceite-embed.mjs', async () => {
+    const { dialog } = await visit(shop(pages.site.renamedEmbed, gate(pages.site.api('first-time'))));
+    await dialog.waitFor();
+  });
+
   it('logs that another script has defined <terms-gate>, and leaves that element', async () => {
     const { page, said } = await visit(
       pages.bare(`<script>customElements.define('terms-gate', class extends HTMLElement {})</script>`),

@@ -174,7 +174,9 @@ export async function openSite() {
     const [path = ''] = url.split('?');
     // jsDelivr serves this file at the package's own address.
     if (path === '/npm/aceite@0') return serveBuilt('embed.js');
-    return serveBuilt(path.replace(/^\/(?:any\/path|another|npm\/aceite@0\/dist)\//, '/'));
+    // esm.sh names this file after the package.
+    if (path === '/es2022/aceite-embed.mjs') return serveBuilt('embed.js');
+    return serveBuilt(path.replace(/^\/(?:any\/path|another|npm\/aceite@0\/dist|es2022)\//, '/'));
   });
   const shop = await record(seen.shop, (request) => {
     const page = pages.get(request.url);
@@ -193,6 +195,8 @@ export async function openSite() {
     otherEmbed: `${cdn.origin}/another/embed.js?v=2`,
     /** The package's own address at a CDN that does not redirect. */
     bareEmbed: `${cdn.origin}/npm/aceite@0`,
+    /** The embed at a CDN that names the file after the package. */
+    renamedEmbed: `${cdn.origin}/es2022/aceite-embed.mjs`,
     /** The embed on the shop's origin. */
     ownEmbed: `${shop.origin}/embed.js`,
     /** Returns the base URL of a scenario on the API's origin. */

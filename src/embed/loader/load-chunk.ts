@@ -17,7 +17,7 @@ export function loadChunk<Chunk>(first: () => Promise<Chunk>, file: string): () 
   // A bundle that is not a module has no URL, and contains the chunk.
   const ownUrl = (import.meta.url as string | undefined)?.split(/[?#]/)[0] ?? '';
   // A CDN may serve this file by the name of its package: https://cdn.jsdelivr.net/npm/aceite
-  const isPackage = /\/aceite[^/]*(?<!\.js)$/.test(ownUrl);
+  const isPackage = /\/aceite[^/]*(?<!js)$/.test(ownUrl);
   const isUnbundled = /^http.*\/embed\.js$/.test(ownUrl);
   const address = isPackage ? `${ownUrl}/dist/${file}` : isUnbundled ? new URL(file, ownUrl).href : undefined;
   const load = isPackage ? () => importFrom<Chunk>(address!) : first;
