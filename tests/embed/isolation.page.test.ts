@@ -113,6 +113,18 @@ describe('the dialog', () => {
     await expect.poll(async () => (await one.dialogBox.boundingBox())!.width).toBe(500);
   });
 
+  it('keeps its styles when the page moves it into the document of an iframe, and back', async () => {
+    const { page } = await pages.openTerms('first-time', { body: '<iframe></iframe>' });
+    const host = (await page.$('[data-aceite]'))!;
+    const padding = () =>
+      host.evaluate((element) => getComputedStyle(element.shadowRoot!.querySelector('dialog')!).padding);
+    expect(await padding()).toBe('0px');
+    await host.evaluate((element) => document.querySelector('iframe')!.contentDocument!.body.append(element));
+    await expect.poll(padding).toBe('0px');
+    await host.evaluate((element) => window.parent.document.body.append(element));
+    await expect.poll(padding).toBe('0px');
+  });
+
   it('grows with the font size of the browser’s settings', async ({ skip }) => {
     skip(engine !== 'chromium', skipReasons.letters);
     const larger = await pages.browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });

@@ -1,3 +1,4 @@
+import { watchAncestors } from '../../dom/modal/watch-ancestors.ts';
 import { safeDocument } from '../../dom/safe-document.ts';
 import { builtStyles } from './built-styles.ts';
 
@@ -7,7 +8,6 @@ const fontSize = (element: Element): number => Number.parseFloat(getComputedStyl
 export function createMountNode(shadow: ShadowRoot): HTMLElement {
   const mountNode = document.createElement('div');
   mountNode.className = 'aceite';
-  let styledPage: Document | undefined;
   // Mantine's lengths are in rem. The scale replaces the page's rem by `medium`, the font size of
   // the browser's settings. The probe is in serif, because `medium` is smaller in monospace:
   // https://webkit.org/blog/67/strange-medium/
@@ -19,10 +19,7 @@ export function createMountNode(shadow: ShadowRoot): HTMLElement {
   function fit(): void {
     const { ownerDocument: page } = mountNode;
     // A move to another document drops the styles.
-    if (page !== styledPage) {
-      styledPage = page;
-      shadow.adoptedStyleSheets = [builtStyles(page)];
-    }
+    if (shadow.adoptedStyleSheets.length === 0) shadow.adoptedStyleSheets = [builtStyles(page)];
     const scale = String(fontSize(probe) / fontSize(safeDocument('documentElement', page)) || 1);
     // Setting an equal value would also cause a layout.
     if (mountNode.style.getPropertyValue('--mantine-scale') !== scale)
@@ -31,5 +28,6 @@ export function createMountNode(shadow: ShadowRoot): HTMLElement {
 
   fit();
   new ResizeObserver(fit).observe(probe);
+  watchAncestors(mountNode, fit);
   return mountNode;
 }
