@@ -3,6 +3,7 @@ import type { TermsError } from 'aceite';
 import { fetchTerms } from 'aceite/core';
 import { exampleTerms, type FakeTermsApiOptions } from 'aceite/testing';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pageRoot } from '../../tests/page-root.ts';
@@ -216,6 +217,38 @@ it('lists no terms while nobody is signed in, and never those of the customer be
   show(<MyTerms {...customer} token={null} />);
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
   await expect.element(page.getByText('Você ainda não aceitou termos.')).not.toBeInTheDocument();
+});
+
+it('lists nothing for an empty token, which means signed out', async () => {
+  show(
+    <main>
+      <MyTerms {...customer} token="" />
+    </main>,
+  );
+  await expect.element(page.getByRole('main')).toBeEmptyDOMElement();
+});
+
+it('lists the accepted terms of a session in a cookie, and fetches once for two renders', async () => {
+  const api = mock({ auth: 'cookie', accepted: [exampleTerms[0]!.id] });
+  const list = () => (
+    <MyTerms {...customer} token={undefined} auth="cookie" fetch={(...given) => api.fetch(...given)} />
+  );
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('The given fetch was not called.')));
+  show(list());
+  await expect.element(page.getByRole('listitem')).toHaveTextContent(`${exampleTerms[0]!.title} · Aceito`);
+  flushSync(() => show(list()));
+  expect(api.of('accepted')).toHaveLength(1);
+});
+
+it.each([
+  [undefined, 'Você ainda não aceitou termos.', [['status-ignored']]],
+  [true, 'Não foi possível carregar. Atualize a página.', []],
+])('passes strictStatus %j and onWarning to fetchTerms', async (strictStatus, text, warnings) => {
+  mock({ answers: { accepted: () => Response.json([], { status: 404 }) } });
+  const onWarning = vi.fn<(code: string) => void>();
+  show(<MyTerms {...customer} strictStatus={strictStatus} onWarning={({ code }) => onWarning(code)} />);
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(onWarning.mock.calls).toEqual(warnings);
 });
 
 it.each([
