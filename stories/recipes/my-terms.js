@@ -9,8 +9,9 @@ export async function showMyTerms(list, dialog, options) {
   // Without `allow-scripts` and `allow-forms`, nothing in a term's text runs or submits.
   frame.sandbox = 'allow-same-origin allow-modals allow-popups';
   const [print, close] = dialog.querySelectorAll('button');
-  print.addEventListener('click', () => frame.contentWindow.print());
-  close.addEventListener('click', () => dialog.close());
+  // The same function is added only once, also for the next customer.
+  print.addEventListener('click', printTerm);
+  close.addEventListener('click', closeDialog);
   const rowOf = (term) => {
     const button = document.createElement('button');
     button.type = 'button';
@@ -24,10 +25,20 @@ export async function showMyTerms(list, dialog, options) {
     row.append(button, ' · Aceito');
     return row;
   };
+  // A later call removes this row, so an earlier reply changes nothing.
+  const loading = document.createElement('li');
+  loading.textContent = 'Carregando…';
+  list.replaceChildren(loading);
   try {
     const { accepted } = await fetchTerms(options);
-    list.replaceChildren(...accepted.filter(({ visible }) => visible).map(rowOf));
+    loading.replaceWith(...accepted.filter(({ visible }) => visible).map(rowOf));
   } catch {
-    list.textContent = 'Não foi possível carregar. Atualize a página.';
+    loading.textContent = 'Não foi possível carregar. Atualize a página.';
   }
 }
+
+const dialogOf = ({ currentTarget: button }) => button.closest('dialog');
+
+const printTerm = (event) => dialogOf(event).querySelector('iframe').contentWindow.print();
+
+const closeDialog = (event) => dialogOf(event).close();

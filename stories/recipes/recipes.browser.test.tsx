@@ -284,6 +284,37 @@ it('lists the accepted terms without React, and prints a text without running it
   expect(dialog.open).toBe(false);
 });
 
+it('lists only the terms of the last customer without React, and prints once', async () => {
+  document.body.innerHTML =
+    '<ul></ul><dialog><iframe></iframe><button>Imprimir</button><button>Fechar</button></dialog>';
+  const [list, dialog] = [document.querySelector('ul')!, document.querySelector('dialog')!];
+  let answer = (): void => {};
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  mock({ accepted: [exampleTerms[0]!.id] });
+  await showMyTerms(list, dialog, customer);
+  mock({ accepted: [exampleTerms[0]!.id], answers: { accepted: async (_, next) => slow.then(next) } });
+  const earlier = showMyTerms(list, dialog, { ...customer, token: 'token-ana' });
+  expect(list.textContent).toBe('Carregando…');
+  mock({ accepted: [exampleTerms[1]!.id] });
+  await showMyTerms(list, dialog, { ...customer, token: 'token-bia' });
+  answer();
+  await earlier;
+  expect(list.textContent).toBe(`${exampleTerms[1]!.title} · Aceito`);
+  await userEvent.click(page.getByRole('button', { name: exampleTerms[1]!.title }));
+  const print = vi.spyOn(dialog.querySelector('iframe')!.contentWindow!, 'print').mockImplementation(() => {});
+  await userEvent.click(page.getByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('shows a message without React when the accepted terms are unknown', async () => {
+  const list = document.createElement('ul');
+  const dialog = document.createElement('dialog');
+  dialog.innerHTML = '<iframe></iframe><button>Imprimir</button><button>Fechar</button>';
+  mock({ answers: { accepted: () => new Response('', { status: 401 }) } });
+  await showMyTerms(list, dialog, customer);
+  expect(list.textContent).toBe('Não foi possível carregar. Atualize a página.');
+});
+
 it('opens a closed dialog again only at the checkout', async () => {
   sessionStorage.clear();
   mock();
