@@ -333,6 +333,19 @@ it('opens a closed dialog again only at the checkout', async () => {
   sessionStorage.clear();
 });
 
+it('calls nothing for a customer who has put the dialog off, after another customer', async () => {
+  sessionStorage.setItem('termos-depois-bia', 'true');
+  const ask = (name: string) => <AskAgain {...customer} token={`token-${name}`} personKey={name} isCheckout={false} />;
+  mock();
+  show(ask('ana'));
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+  const api = mock();
+  show(ask('bia'));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(api.requests).toEqual([]);
+  sessionStorage.clear();
+});
+
 it('opens a closed dialog again only at the checkout, without React', () => {
   sessionStorage.clear();
   const visit = (isCheckout: boolean) => {
