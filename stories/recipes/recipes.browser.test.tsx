@@ -391,6 +391,8 @@ it('opens the dialog on every page while the storage is full or blocked', () => 
   };
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   visit().dispatchEvent(new CustomEvent('settled', { detail: 'dismissed' }));
+  expect(setItem).toHaveBeenCalledOnce();
+  expect(visit().token).toBe('um-token');
   const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   expect(visit().token).toBe('um-token');
   getItem.mockRestore();
