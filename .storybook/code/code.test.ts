@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { transformWithOxc } from 'vite';
 import { moneyOptions } from '../../src/core/money/money-options.ts';
 import type { Option } from '../../src/core/options/option.ts';
-import { termsOptions } from '../../src/core/options/options.ts';
+import { type TermsConfig, termsOptions } from '../../src/core/options/options.ts';
 import { plainLabels } from '../../src/core/terms/label-sets.ts';
 import { anyConfig } from './any-config.ts';
 import {
@@ -93,11 +93,25 @@ import { TermsGate, TermsProvider } from 'aceite';
     );
   });
 
+  it('writes no variable for the token of a session in a cookie', () => {
+    expect(toReact('TermsGate', { ...config, baseUrl: '/api/aceite/', auth: 'cookie' })).toBe(
+      `import '@mantine/core/styles.css';
+import 'aceite/styles.css';
+import { TermsGate, TermsProvider } from 'aceite';
+
+// Inside your MantineProvider. token: undefined for a session in a cookie, null when signed out.
+<TermsProvider personType="PF" baseUrl="/api/aceite/">
+  <TermsGate token={undefined} auth="cookie" idCompany={42} />
+</TermsProvider>`,
+    );
+  });
+
   it('writes a snippet that passes the same props, for any config', async () => {
     await fc.assert(
       fc.asyncProperty(anyConfig, async ([name, given]) => {
         const { token, ...props } = await run(toReact(name, given), 'um-token');
-        expect(token).toBe(name === 'TermsGate' ? 'um-token' : undefined);
+        const hasToken = name === 'TermsGate' && (given as TermsConfig).auth !== 'cookie';
+        expect(token).toBe(hasToken ? 'um-token' : undefined);
         expect(props).toEqual(essence(name, given));
       }),
     );

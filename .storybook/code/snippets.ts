@@ -45,6 +45,9 @@ function toProp([key, value]: Entry): string {
 const imports = (names: string): string =>
   `import '@mantine/core/styles.css';\nimport 'aceite/styles.css';\nimport { ${names} } from 'aceite';\n`;
 
+/** Whether the session is in a cookie, so that the page has no token. */
+const hasCookie = (config: Config): boolean => 'auth' in config && config.auth === 'cookie';
+
 /** The config as React code, to paste inside the application's MantineProvider. */
 export function toReact(name: ConfigName, config: Config): string {
   const entries = toEntries(name, config);
@@ -57,11 +60,14 @@ export function toReact(name: ConfigName, config: Config): string {
   const isInstallOption = ([key]: Entry): boolean => key === 'personType' || key === 'baseUrl';
   const install = entries.filter(isInstallOption).map(toProp);
   const gateOptions = entries.filter((entry) => !isInstallOption(entry)).map(toProp);
+  const [token, origin] = hasCookie(config)
+    ? ['undefined', 'undefined for a session in a cookie, null when signed out.']
+    : ['token', "the person's bearer token, from your session."];
   return [
     imports('TermsGate, TermsProvider'),
-    "// Inside your MantineProvider. token: the person's bearer token, from your session.",
+    `// Inside your MantineProvider. token: ${origin}`,
     formatTag('TermsProvider', install, '>'),
-    formatTag('TermsGate', ['token={token}', ...gateOptions], ' />', '  '),
+    formatTag('TermsGate', [`token={${token}}`, ...gateOptions], ' />', '  '),
     '</TermsProvider>',
   ].join('\n');
 }
@@ -137,8 +143,8 @@ export function toHtml(name: ConfigName, config: Config): string {
   const calls = entries
     .filter((entry) => !fitsAttribute(entry))
     .map(([key, value]) => `  document.querySelector('terms-gate').${key} = ${inScript(value)};`);
-  // A session in a cookie has no token. `null` would mean that nobody is signed in.
-  if (!entries.some(([key, value]) => key === 'auth' && value === 'cookie')) {
+  // With a cookie, `null` would mean that nobody is signed in.
+  if (!hasCookie(config)) {
     calls.push(
       "  // The signed-in person's bearer token, from your own session. While it is null, no dialog opens.",
       "  document.querySelector('terms-gate').token = null;",
