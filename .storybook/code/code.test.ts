@@ -214,14 +214,19 @@ it.each([
   expect(() => readPasted('TermsGate', text)).not.toThrow('segredo');
 });
 
-it.each(['https://api.loja.com.br/', '/api/', 'http://аpi.loja.com.br\\@loja.com.br/mock/'])(
-  'recognizes %j as an API outside of this Storybook',
-  (baseUrl) => {
-    vi.stubGlobal('location', new URL('https://storybook.example/iframe.html'));
-    expect(['/mock/updated/', baseUrl].map(staysInStorybook)).toEqual([true, false]);
-    vi.unstubAllGlobals();
-  },
-);
+it.each([
+  'https://api.loja.com.br/',
+  '/api/',
+  'http://аpi.loja.com.br\\@loja.com.br/mock/',
+  'http://a b/mock/',
+  'http://[/mock/',
+  'https://storybook.example:99999/mock/',
+])('recognizes %j as an API outside of this Storybook', (baseUrl) => {
+  vi.stubGlobal('location', new URL('https://storybook.example/iframe.html'));
+  const own = ['/mock/updated/', 'https://storybook.example/mock/updated/'];
+  expect([...own, baseUrl].map(staysInStorybook)).toEqual([true, true, false]);
+  vi.unstubAllGlobals();
+});
 
 describe('permalink', () => {
   it('encodes any config without loss, in characters that URLs leave unchanged', () => {
