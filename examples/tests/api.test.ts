@@ -128,6 +128,8 @@ it.each([
   ['%00', 400],
   ['%E0', 400],
   ['..%2f..%2fpackage.json', 404],
+  ['/', 404],
+  ['/[', 404],
 ])('answers the address %s with %i', async (path, status) => {
   expect((await fetch(store.shop + path)).status).toBe(status);
 });

@@ -80,7 +80,7 @@ export function createShop({ database, folders, baseUrl }: ShopOptions): Handler
   };
 
   return async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://store');
+    const pathname = URL.parse(request.url ?? '/', 'http://store')?.pathname ?? '';
     if (pathname.startsWith('/store/')) {
       response.setHeader('Cache-Control', 'no-store');
       const call = calls[`${request.method} ${pathname}`];
