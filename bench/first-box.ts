@@ -18,7 +18,7 @@ import { startServers } from './server.ts';
 import { createReport, median, range, roundsOr } from './report.ts';
 
 const rounds = roundsOr(5);
-installPeers('@c15t/react', 'klaro', 'vanilla-cookieconsent');
+installPeers();
 
 const folder = join(import.meta.dirname, '../stories/terms');
 const texts = globSync('*.html', { cwd: folder })

@@ -6,17 +6,15 @@ import manifest from './package.json' with { type: 'json' };
 
 const here = import.meta.dirname;
 
-type Peer = keyof typeof manifest.dependencies;
-
-function isInstalled(name: Peer): boolean {
+function isInstalled([name, wanted]: [string, string]): boolean {
   const file = join(here, 'node_modules', name, 'package.json');
   if (!existsSync(file)) return false;
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  return version === manifest.dependencies[name];
+  return version === wanted;
 }
 
-export function installPeers(...needed: Peer[]): void {
-  if (needed.every(isInstalled)) return;
+export function installPeers(): void {
+  if (Object.entries(manifest.dependencies).every(isInstalled)) return;
   console.log('Installing the packages to compare with (npm ci in bench) ...');
   const status = runShown('npm', ['ci', '--legacy-peer-deps', '--no-audit', '--no-fund'], { cwd: here });
   if (status !== 0) throw new Error('npm ci failed in bench/. Check that the npm registry is reachable.');

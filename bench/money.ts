@@ -16,7 +16,7 @@ const here = import.meta.dirname;
 const rounds = roundsOr(5);
 const KEYS = 120;
 
-installPeers('react-imask');
+installPeers();
 
 const config = {
   root: here,
