@@ -207,7 +207,7 @@ async function visit(candidate: Candidate): Promise<Sample> {
 
 const report = createReport(
   'first-box',
-  `${description}, ${rounds} rounds, ${terms.length} terms, ${JSON.stringify(terms).length} B of JSON, load ${loadavg()[0]!.toFixed(1)}`,
+  `${description}, ${rounds} rounds, ${terms.length} terms, ${Buffer.byteLength(JSON.stringify(terms))} B of JSON, load ${loadavg()[0]!.toFixed(1)}`,
 );
 const samples = new Map(candidates.map((candidate) => [candidate, [] as Sample[]]));
 // The browser itself warms up on the first candidate.
