@@ -35,7 +35,7 @@ function Gate() {
   }, []);
 
   async function send() {
-    await fetch(`${window.baseUrl}person/v2/acceptterms/${gateProps.idCompany}/`, {
+    await fetch(`${window.baseUrl}person/v2/acceptterms/`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({ term_id: terms.map((term) => term.id) }),
