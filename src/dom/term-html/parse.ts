@@ -1,6 +1,6 @@
 import type { Config, WindowLike } from 'dompurify';
 import { hiddenSheet, hideStyles, showStyles } from './hide-styles.ts';
-import { isText } from './safe-dom.ts';
+import { attributeOf, isText } from './safe-dom.ts';
 
 export type View = Window & typeof globalThis & Pick<WindowLike, 'trustedTypes'>;
 type HtmlPolicy = Config['TRUSTED_TYPES_POLICY'];
@@ -37,7 +37,7 @@ export function parseHtml(html: string, view: View): Document {
 /** A text has fewer elements, unless the parser reopens an unclosed `<b>` in every block. */
 const MAX_ELEMENTS = 200_000;
 
-/** Returns the body and the text of its style sheets, or undefined for too many elements. */
+/** Returns the body and the text of its active style sheets, or undefined for too many elements. */
 export function parseTerm(html: string, view: View): { body: Element; css: string } | undefined {
   const parsed = parseHtml(hideStyles(html), view);
   // `parsed.body` can be an image with the name `body`, or a frameset.
@@ -53,7 +53,9 @@ export function parseTerm(html: string, view: View): { body: Element; css: strin
   // DOMPurify would remove an escaped `<b>` together with a comment beside it.
   for (const comment of comments) comment.remove();
   const sheets = [...body.querySelectorAll(hiddenSheet)];
-  const css = sheets.map((sheet) => sheet.textContent).join('\n');
+  const isActive = (media: string | null): boolean => !media || view.matchMedia(media).matches;
+  const active = sheets.filter((sheet) => isActive(attributeOf(sheet, 'media')));
+  const css = active.map((sheet) => sheet.textContent).join('\n');
   for (const sheet of sheets) sheet.remove();
   return { body, css };
 }

@@ -425,6 +425,12 @@ describe('inline styles', () => {
       '<div id="t-x"><b style="font-weight: 700;">a</b><b style="font-weight: 400;">b</b></div>',
     ],
     [
+      'a sheet only when its media applies',
+      '<style media="print">p{font-weight:700}</style><style media="(">p{font-weight:700}</style>' +
+        '<style media="Screen">p{font-style:italic}</style><p>a</p>',
+      '<p style="font-style: italic;">a</p>',
+    ],
+    [
       'removes all other styles',
       '<style>p{color:red;background:yellow;text-align:center;position:fixed;display:none}</style><p>a</p>',
       '<p>a</p>',
