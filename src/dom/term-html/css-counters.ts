@@ -108,12 +108,13 @@ export function countNumbers(body: Element, declared: ReadonlyMap<Element, Decla
   if (declared.size === 0) return;
   const counters = new Counters();
 
-  const change = (declarations: ReadonlyMap<string, string> | undefined, scope: Node): void => {
-    for (const [name, value] of pairs(declarations?.get('counter-reset'), 0)) counters.reset(name, value, scope);
-    for (const [name, value] of pairs(declarations?.get('counter-increment'), 1)) {
+  const change = (declarations: Declarations[''], scope: Node): void => {
+    for (const [name, value] of pairs(declarations?.get('counter-reset')?.value, 0)) counters.reset(name, value, scope);
+    for (const [name, value] of pairs(declarations?.get('counter-increment')?.value, 1)) {
       counters.change(name, (before) => before + value, scope);
     }
-    for (const [name, value] of pairs(declarations?.get('counter-set'), 0)) counters.change(name, () => value, scope);
+    for (const [name, value] of pairs(declarations?.get('counter-set')?.value, 0))
+      counters.change(name, () => value, scope);
   };
 
   const enter = (node: Element): void => {
@@ -128,9 +129,9 @@ export function countNumbers(body: Element, declared: ReadonlyMap<Element, Decla
     }
     change(own, scope);
     for (const declarations of [marker, before]) {
-      const content = declarations?.get('content') ?? '';
+      const content = declarations?.get('content')?.value ?? '';
       // A pseudo-element that draws nothing does not count either.
-      const isDrawn = declarations?.get('display') !== 'none' && !/^(?:none|normal)$/.test(content);
+      const isDrawn = declarations?.get('display')?.value !== 'none' && !/^(?:none|normal)$/.test(content);
       if (!isDrawn || (declarations === before && content === '')) continue;
       change(declarations, node);
       const number = counters.write(content);

@@ -425,6 +425,12 @@ describe('inline styles', () => {
       '<div id="t-x"><b style="font-weight: 700;">a</b><b style="font-weight: 400;">b</b></div>',
     ],
     [
+      'an important rule before an inline style that is not important',
+      '<style>p{font-weight:700!important;font-style:italic!important}#x{font-weight:400}</style>' +
+        '<p id="x" style="font-weight:400;font-style:normal!important">a</p>',
+      '<p id="t-x" style="font-weight: 700;">a</p>',
+    ],
+    [
       'a sheet only when its media applies',
       '<style media="print">p{font-weight:700}</style><style media="(">p{font-weight:700}</style>' +
         '<style media="Screen">p{font-style:italic}</style><p>a</p>',

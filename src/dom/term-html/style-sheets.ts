@@ -4,8 +4,14 @@ import type { View } from './parse.ts';
 import { setAttribute } from './safe-dom.ts';
 
 type Part = '' | '::before' | '::marker';
-/** The winning values of an element and its pseudo-elements, by property. */
-export type Declarations = Partial<Record<Part, Map<string, string>>>;
+interface Declaration {
+  name: string;
+  value: string;
+  /** '' or 'important'. */
+  priority: string;
+}
+/** The winning declarations of an element and its pseudo-elements, by property. */
+export type Declarations = Partial<Record<Part, Map<string, Declaration>>>;
 
 /** Properties that read-style.ts reads like an inline style. */
 const inlined = ['list-style-type', 'font-weight', 'font-style', 'text-decoration-line', 'vertical-align'];
@@ -14,7 +20,7 @@ const properties = ['counter-reset', 'counter-set', 'counter-increment', 'conten
 interface Rule {
   selector: string;
   part: Part;
-  declarations: Array<{ name: string; value: string; priority: string }>;
+  declarations: Declaration[];
   weight: number;
 }
 
@@ -87,15 +93,16 @@ function findAll(page: Document, selector: string): Iterable<Element> {
 function applyRules(page: Document, rules: readonly Rule[]): Map<Element, Declarations> {
   const declared = new Map<Element, Declarations>();
   let matches = 0;
-  for (const priority of ['', 'important']) {
-    for (const { selector, part, declarations: given } of rules) {
-      for (const element of findAll(page, selector)) {
-        matches += 1;
-        if (matches > MAX_MATCHES) return declared;
-        const declarations = declared.get(element) ?? {};
-        declared.set(element, declarations);
-        const values = (declarations[part] ??= new Map());
-        for (const { name, value, priority: own } of given) if (own === priority) values.set(name, value);
+  for (const { selector, part, declarations: given } of rules) {
+    for (const element of findAll(page, selector)) {
+      matches += 1;
+      if (matches > MAX_MATCHES) return declared;
+      const declarations = declared.get(element) ?? {};
+      declared.set(element, declarations);
+      const winning = (declarations[part] ??= new Map());
+      for (const declaration of given) {
+        const { name, priority } = declaration;
+        if (priority || !winning.get(name)?.priority) winning.set(name, declaration);
       }
     }
   }
@@ -113,7 +120,10 @@ export function applySheets(body: Element, css: string, view: View): Map<Element
   const hasMarkers = body.querySelector('.multi-level-list__marker') !== null;
   const declared = applyRules(body.ownerDocument, readRules(hasMarkers ? css : legalLists + css, view));
   for (const [element, { '': own }] of declared) {
-    const style = inlined.filter((name) => own?.has(name)).map((name) => `${name}: ${own!.get(name)}`);
+    const style = [...(own?.values() ?? [])]
+      .filter(({ name }) => inlined.includes(name))
+      // An important declaration also wins over the inline style, which follows.
+      .map(({ name, value, priority }) => `${name}: ${value}${priority && ' !important'}`);
     if (style.length > 0) setAttribute(element, sheetStyle, style.join(';'));
   }
   return declared;
