@@ -425,6 +425,12 @@ describe('inline styles', () => {
       '<div id="t-x"><b style="font-weight: 700;">a</b><b style="font-weight: 400;">b</b></div>',
     ],
     [
+      'selectors with commas and signs in quotes and parentheses',
+      '<style>p[title="a,\\"#(b"],h1{font-weight:700}p:not(h1,:is(h2,h3)),h4{font-style:italic}</style>' +
+        '<p title="a,&quot;#(b">a</p>',
+      '<p title="a,&quot;#(b" style="font-weight: 700; font-style: italic;">a</p>',
+    ],
+    [
       'an important rule before an inline style that is not important',
       '<style>p{font-weight:700!important;font-style:italic!important}#x{font-weight:400}</style>' +
         '<p id="x" style="font-weight:400;font-style:normal!important">a</p>',

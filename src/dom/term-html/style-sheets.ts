@@ -42,6 +42,19 @@ function isActive(rule: CSSRule, view: View): rule is CSSGroupingRule {
   return rule instanceof view.CSSLayerBlockRule;
 }
 
+/** Splits a serialized list at its commas outside of strings and parentheses. */
+function splitList(list: string): string[] {
+  const selectors = [''];
+  let depth = 0;
+  for (const [token] of list.matchAll(/"(?:[^"\\]|\\.)*"|\\?[^]/g)) {
+    if (token === '(') depth += 1;
+    if (token === ')') depth -= 1;
+    if (token === ',' && depth === 0) selectors.push('');
+    else selectors[selectors.length - 1] += token;
+  }
+  return selectors.map((selector) => selector.trim());
+}
+
 function readRules(css: string, view: View): Rule[] {
   // Constructed sheets load nothing, and a CSP allows them. Safari has them since 16.4.
   if (!css.trim() || !('replaceSync' in view.CSSStyleSheet.prototype)) return [];
@@ -63,8 +76,7 @@ function readRules(css: string, view: View): Rule[] {
     for (const rule of list) {
       if (isActive(rule, view)) collect(rule.cssRules, outer);
       else if (rule instanceof view.CSSStyleRule) {
-        const selectors = rule.selectorText
-          .split(/\s*,(?![^(]*\))\s*/)
+        const selectors = splitList(rule.selectorText)
           .flatMap((inner) => (outer.length > 0 ? outer.map((by) => inner.replaceAll('&', `:is(${by})`)) : inner))
           // Each level of nested rules may double their number and their length.
           .filter(({ length }) => length < MAX_SELECTOR)
@@ -81,7 +93,7 @@ function readRules(css: string, view: View): Rule[] {
   return rules.sort((one, other) => one.weight - other.weight);
 }
 
-/** Ignores invalid selectors. The split of a list breaks a selector with a comma in quotes. */
+/** An invalid selector hides no text. */
 function findAll(page: Document, selector: string): Iterable<Element> {
   try {
     return Document.prototype.querySelectorAll.call(page, selector);
