@@ -437,6 +437,12 @@ describe('inline styles', () => {
       '<p id="t-x" style="font-weight: 700;">a</p>',
     ],
     [
+      'specificity with :not(), :where() and quotes',
+      '<style>b:not(.x),:where(.a.b.c),[title="#"]{font-weight:700}.a.b{font-weight:400}</style>' +
+        '<b class="a b c" title="#">a</b>',
+      '<b title="#" style="font-weight: 400;">a</b>',
+    ],
+    [
       'a sheet only when its media applies',
       '<style media="print">p{font-weight:700}</style><style media="(">p{font-weight:700}</style>' +
         '<style media="Screen">p{font-style:italic}</style><p>a</p>',

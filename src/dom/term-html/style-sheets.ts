@@ -26,9 +26,12 @@ interface Rule {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** A rough specificity of a selector. `:not()` and `:where()` count like classes. */
-const weigh = (selector: string): number =>
-  1e4 * count(selector, /#/g) + 100 * count(selector, /[.[]|:(?!:|is\()/g) + count(selector, /(?:^|[\s>+~(])[a-z]/gi);
+/** A rough specificity of a selector. Each argument of `:is()`, `:not()` and `:has()` counts. */
+function weigh(selector: string): number {
+  const counted = selector.replaceAll(/"(?:[^"\\]|\\.)*"|:where\([^()]*\)/g, '');
+  const classes = count(counted, /[.[]|:(?!:|(?:is|not|has)\()/g);
+  return 1e4 * count(counted, /#/g) + 100 * classes + count(counted, /(?:^|[\s>+~(])[a-z]/gi);
+}
 
 /** A Google Docs download has 36 rules for each list. */
 const MAX_RULES = 5000;
