@@ -56,13 +56,17 @@ function writeTexts(texts: readonly Text[], keepsSpaces: boolean, styles: TermSt
     .map(({ data }) => data)
     .join('')
     .replaceAll(unbroken, (_, before: string, words: string) => before + words.replaceAll('\u00a0', ' '));
-  let start = 0;
+  // White space at the end of a block is between blocks.
+  const shown = written.trimEnd();
+  let end = 0;
   for (const text of texts) {
-    const data = written.slice(start, (start += text.length));
+    const start = end;
+    end += text.length;
+    const data = written.slice(start, end);
     if (data !== text.data) text.data = data;
     const parent = text.parentElement;
-    // White space alone is between blocks.
-    if (keepsSpaces && written.trim() && / {2}\S|\t/.test(data) && parent && !styles.get(parent)?.['white-space']) {
+    const isSpaced = keepsSpaces && / {2}\S|\S {2}|\t/.test(shown.slice(start, end));
+    if (isSpaced && parent && !styles.get(parent)?.['white-space']) {
       addStyle(styles, parent, { 'white-space': 'pre-wrap' });
     }
   }

@@ -142,6 +142,11 @@ describe('text', () => {
       '<p>a<b>b</b>\t<b>c</b></p>',
       '<p style="white-space: pre-wrap;">a<b>b</b>\t<b>c</b></p>',
     ],
+    [
+      'keeps spaces in a row before an element, but not at the end of a block',
+      '<p>a  <b>b  </b>c</p><p>d <b>e</b>  </p>',
+      '<p style="white-space: pre-wrap;">a  <b style="white-space: pre-wrap;">b  </b>c</p><p>d <b>e</b>  </p>',
+    ],
     ['collapses single lines beside blocks', '<h2>a</h2>\nb\nc\n<p>d</p>', '<h2>a</h2>\nb\nc\n<p>d</p>'],
   ]);
   it('keeps every text in its order, inside of any element', () => {
@@ -578,7 +583,7 @@ describe('tables', () => {
       '<table><caption> Prazos  <img alt="de"> <img><b alt="x">entrega</b><svg>a</svg><select><option>b</select><table><tr><td>c</table></caption><tr><td>1</table>',
       wrapped(
         'Prazos de entrega',
-        `<caption> Prazos  de <b>entrega</b>${wrapped('Tabela', '<tbody><tr><td>c</td></tr></tbody>')}</caption><tbody><tr><td>1</td></tr></tbody>`,
+        `<caption style="white-space: pre-wrap;"> Prazos  de <b>entrega</b>${wrapped('Tabela', '<tbody><tr><td>c</td></tr></tbody>')}</caption><tbody><tr><td>1</td></tr></tbody>`,
       ),
     ],
     [
