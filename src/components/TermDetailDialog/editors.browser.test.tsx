@@ -39,6 +39,12 @@ describe('shows hand-written and generated numbers', () => {
     expect(outline(await show(html))).toEqual(shown);
   });
 
+  it('shows a counted number that is too long for a marker', async () => {
+    const dots = '.'.repeat(40);
+    const html = `<style>li::marker { content: counter(list-item) "${dots}" }</style><ol><li>a</li></ol>`;
+    expect(outline(await show(html))).toEqual([`1${dots} a`]);
+  });
+
   it('shows the numbers of nested rules', async ({ skip }) => {
     skip(!CSS.supports('selector(&)'), skipReasons.nesting);
     const sheet =

@@ -16,7 +16,7 @@ const itemsOf = (list: Element): Element[] => [...list.children].filter((child) 
 /** A marker with a word, such as 'Cláusula 1ª – ', may be wider than the indent, so it becomes text. */
 const hasWord = (number: string): boolean => /\p{L}{3}/u.test(number.replaceAll(/\b[ivxlcdm]+\b/gi, ''));
 
-/** Writes counted numbers as markers of list items, or as text into other elements. */
+/** Writes counted numbers as markers of list items, or as text, also where a marker is too long. */
 function writeCounted(content: DocumentFragment, styles: TermStyles): void {
   for (const element of content.querySelectorAll(`[${numberMark}]`)) {
     // An empty element may be a part of a word, such as '1ª'.
@@ -24,10 +24,12 @@ function writeCounted(content: DocumentFragment, styles: TermStyles): void {
     const number = `${element.getAttribute(numberMark)}${space}`;
     const marker = `"${number.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
     if (nameOf(element) !== 'li') element.prepend(number);
-    else if (hasWord(number)) {
+    else if (!hasWord(number) && isAllowedStyle('list-style-type', marker)) {
+      addStyle(styles, element, { 'list-style-type': marker });
+    } else {
       (element.querySelector(':scope > p:first-child') ?? element).prepend(number);
       addStyle(styles, element, { 'list-style-type': 'none' });
-    } else if (isAllowedStyle('list-style-type', marker)) addStyle(styles, element, { 'list-style-type': marker });
+    }
   }
 }
 
