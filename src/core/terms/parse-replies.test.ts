@@ -75,6 +75,12 @@ it('keeps the first term of an id, and warns when the texts differ', () => {
   expect(warnings).toEqual([expect.objectContaining({ code: 'duplicate-id', termIds: [1] })]);
 });
 
+it('warns when the short titles differ, only where they replace blank titles', () => {
+  const short = (title: string) => [term(1, { title }), term(1, { title, resumed_title: 'Outro' })];
+  expect(parse(short('')).warnings).toMatchObject([{ code: 'duplicate-id', termIds: [1] }]);
+  expect(parse(short('Termo')).warnings).toEqual([]);
+});
+
 it.each([
   [false, false, 0],
   [true, true, 0],

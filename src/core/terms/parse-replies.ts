@@ -3,6 +3,7 @@ import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
+import { apiTitle } from './join-titles.ts';
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -81,7 +82,7 @@ export function parseTerms(reply: unknown, warn: Warn): Term[] | undefined {
     const key = JSON.stringify([String(term.id), term.person_type]);
     const known = terms.get(key);
     if (known) {
-      if (known.text !== term.text || known.title !== term.title) differing.add(known.id);
+      if (known.text !== term.text || apiTitle(known) !== apiTitle(term)) differing.add(known.id);
       continue;
     }
     if (typeof (item!.visible ?? true) !== 'boolean') oddlyVisible.push(term.id);
