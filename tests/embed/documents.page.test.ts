@@ -164,7 +164,7 @@ it('breaks no page in a table row or below a heading, and no line in a word of a
 it.each(['React', 'embed'] as const)(
   'saves a term in %s on Ctrl+P when print() does nothing, although the page stops each keydown',
   async (host) => {
-    const { page } = await openShop(host, () => {
+    const { page, close } = await openShop(host, () => {
       window.print = () => {};
       document.addEventListener('keydown', (event) => event.stopImmediatePropagation(), true);
     });
@@ -183,5 +183,7 @@ it.each(['React', 'embed'] as const)(
       for (const address of addresses) address.remove();
     });
     expect(await alone.locator('header ~ div').evaluate((element) => element.textContent)).toBe(shown);
+    // The page would keep its init script.
+    await close();
   },
 );

@@ -152,7 +152,7 @@ describe('on a phone, by touch', () => {
 
   it('keeps "Enviar" above the safe area at the bottom', async ({ skip }) => {
     skip(isOldChromium, skipReasons.bars);
-    const { page, send, cdp } = await visit('first-time');
+    const { page, send, cdp, close } = await visit('first-time');
     const distance = async (): Promise<number> => {
       const { y, height } = (await send.boundingBox())!;
       return page.viewportSize()!.height - y - height;
@@ -161,6 +161,8 @@ describe('on a phone, by touch', () => {
     await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 60, bottomMax: 60 } });
     await expect.poll(distance).toBeGreaterThanOrEqual(60);
     expect(without).toBeLessThan(60);
+    // The page would keep the safe area.
+    await close();
   });
 
   it('keeps the actions of the sheet in sight when the height shrinks, as under a keyboard', async () => {
