@@ -1,7 +1,8 @@
 /**
- * The embed: a small loader, and the chunks that it imports. Each is a separate build without
- * static imports. A retry loads a chunk at another URL, so a static import of that chunk would
- * evaluate a second copy: https://html.spec.whatwg.org/multipage/webappapis.html#module-map
+ * The embed: a small loader, and the chunks that it imports. Each is a separate build, and none has
+ * a static import. A retry loads a chunk from a new URL. If another chunk imported it from the old
+ * URL, the page would have two copies:
+ * https://html.spec.whatwg.org/multipage/webappapis.html#module-map
  * scripts/build-embed.ts runs each build by its mode.
  */
 import { basename, dirname, join } from 'node:path';
@@ -37,7 +38,7 @@ const stylesInScript: Plugin = {
   },
 };
 
-/** Returns some fields of a table as JSON. The embed does not check options by these tables. */
+/** Returns a table as JSON, with the fields that `keep` selects. The embed reads no others. */
 const keepFields = (table: OptionTable, keep: (field: keyof Option, option: Option) => boolean): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -53,7 +54,7 @@ const readByDialogs = (field: keyof Option): boolean => field === 'view' || fiel
 
 const mantine = join(source, 'mantine');
 
-/** The source of modules whose tables the embed needs only in part. */
+/** Short sources for modules of which the embed needs only some values. */
 const tables: Record<string, string> = {
   [join(import.meta.dirname, 'src/core/options/options.ts')]: `
     export const termsOptions = ${keepFields(termsOptions, readByDialogs)};
@@ -78,8 +79,9 @@ const chunksAreBuilt: Plugin = {
 };
 
 /**
- * Chromium compiles all functions of a chunk on another thread during the download, instead of each
- * at its first call: https://v8.dev/blog/explicit-compile-hints
+ * With this comment, Chromium compiles all functions of a chunk during the download, on another
+ * thread. Otherwise it compiles each function at its first call:
+ * https://v8.dev/blog/explicit-compile-hints
  */
 const compileAtOnce = '//# allFunctionsCalledOnLoad';
 
@@ -106,7 +108,7 @@ const build = (name: string, entry: string, plugins: PluginOption[] = [], alias:
         entryFileNames: '[name].js',
         chunkFileNames: `${dirname(name)}/[name]-[hash].js`,
         minify: true,
-        // A store's bundler reads annotations at imports of chunks, which only the loader has.
+        // Only the loader imports chunks. A store's bundler reads the annotations at these imports.
         comments: { annotation: name === 'embed' },
         postBanner: name === 'embed' ? '' : compileAtOnce,
       },

@@ -11,7 +11,7 @@ const source = join(import.meta.dirname, 'src');
 export function mantineStyles(): string {
   const parts = readFileSync(join(source, 'embed/dialogs/view.tsx'), 'utf8');
   const files = [...parts.matchAll(/'(@mantine\/[^']+\.css)'/g)].map(([, file]) => file!);
-  // The components of MoneyInput are not in view.tsx.
+  // The base styles, and the components of MoneyInput. view.tsx imports neither.
   const others = ['baseline', 'default-css-variables', 'global', 'Loader', 'Input'];
   const { resolve } = createRequire(import.meta.url);
   return [...others.map((name) => `@mantine/core/styles/${name}.css`), ...files]

@@ -58,7 +58,7 @@ function projectsOf(engine: Engine): TestProjectInlineConfiguration[] {
     },
   });
   return [
-    // MSW 3 calls Promise.withResolvers, which came with Chromium 119:
+    // The stories need MSW 3, which calls Promise.withResolvers. Chromium has it since version 119:
     // https://web-platform-dx.github.io/web-features-explorer/features/promise-withresolvers
     ...(engine === 'chromium-109' ? [] : [stories]),
     withoutStories('dom', ['src/**/*.browser.test.{ts,tsx}', '.storybook/**/*.browser.test.ts']),

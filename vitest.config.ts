@@ -87,7 +87,7 @@ const packedEntries = {
 
 /** Stories of the packed package. `ACEITE_STORIES_OF=source` plays the source without a build. */
 const ofPackage = {
-  // The optimized modules differ from the modules of the source.
+  // Stories of the source optimize other modules, so each of the two has its own cache.
   cacheDir: join(root, 'node_modules/.cache/vite-packaged'),
   // Vite would reuse the optimized package after the next build.
   optimizeDeps: { exclude: Object.keys(packedEntries) },
@@ -100,7 +100,7 @@ const ofPackage = {
 };
 const isOfSource = process.env.ACEITE_STORIES_OF === 'source';
 
-/** Every story with its play function, axe and pictures. The play function runs once, in light. */
+/** Every story with its play function, axe and pictures. It plays in the light scheme only. */
 const stories = {
   extends: true as const,
   plugins: [
@@ -119,7 +119,7 @@ const stories = {
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch' as const,
-          // All runs take identical pictures, so one added full stop fails.
+          // All runs take identical pictures, so no pixel may differ.
           comparatorOptions: { threshold: 0.02, includeAA: true, allowedMismatchedPixels: 0 },
           resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) => join(baselines, `${arg}${ext}`),
         },
@@ -128,7 +128,7 @@ const stories = {
   },
 };
 
-/** Tests of builds, which run in Node. Most tests open their own pages in Chromium. */
+/** Tests in Node, of builds. Most tests open their own pages in Chromium. */
 const inNode = (name: string, include: string[], needs: Build[], exclude: string[] = []) => ({
   resolve: { alias: packageByName },
   test: {

@@ -41,7 +41,7 @@ function endOf({ data: { name, args } }: Call): End {
   if (name === 'onSettled') return { Outcome: String(first) };
   if (name === 'onWarning') return code ? { onWarning: code } : {};
   if (name !== 'onError' || !code) return {};
-  // After a failed POST, the dialog is still open.
+  // After a failed POST, the dialog stays open, so there is no outcome yet.
   return call === 'accept' ? { onError: code } : { onError: code, Outcome: 'failed' };
 }
 
@@ -49,7 +49,7 @@ function endOf({ data: { name, args } }: Call): End {
 const withCode = (text: string): ReactNode[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
-/** Renders a strip above the story, with its sentence, the button "Run the steps" and the `End`. */
+/** Renders a strip with the story's sentence, outcome and "Run the steps", and the story below. */
 export function StoryStrip({ children }: PropsWithChildren): ReactNode {
   const api = useStorybookApi();
   const { viewMode, storyId } = useStorybookState();
@@ -66,7 +66,7 @@ export function StoryStrip({ children }: PropsWithChildren): ReactNode {
   });
   const sentence = docs?.description?.story;
   const runSteps = (): void => {
-    // The panel goes back and forward through the steps that have run.
+    // In this panel, the visitor can go back and forward through the steps.
     api.setSelectedPanel('storybook/interactions/panel');
     emit(FORCE_REMOUNT, { storyId });
   };

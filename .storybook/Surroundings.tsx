@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 
-/** A product page of a shop around a story, so that overlay, shadow and colours cover something. */
+/** A shop's product page around a story, so that dialogs cover something. */
 export const Shop = ({ children }: PropsWithChildren): ReactNode => (
   <div className="shop" lang="pt-BR">
     <header>

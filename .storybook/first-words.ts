@@ -39,9 +39,10 @@ const pages = {
 };
 
 /**
- * For the heads of the manager and the preview. An observer waits for the element that the words
- * follow, because `DOMContentLoaded` fires only after 1 MB of modules. In the manager, the words
- * cover the frame until manager.tsx removes them. In the preview, Storybook's classes hide them.
+ * For the heads of the manager and the preview. The script inserts the words after `#root` or
+ * `.sb-preparing-docs`. An observer waits for that element, because `DOMContentLoaded` fires only
+ * after 1 MB of modules. In the manager, the words cover the frame until manager.tsx removes them.
+ * In the preview, Storybook's classes hide them.
  */
 export const firstWordsHead = `<style>
   .first-words { box-sizing: border-box; max-width: 1040px; padding: 64px 20px; margin: 0 auto; font: 16px/1.6 system-ui, sans-serif; }

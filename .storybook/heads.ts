@@ -4,7 +4,7 @@ import { readSearchAnchors } from './search-words.ts';
 
 const schemes = '<meta name="color-scheme" content="light dark" />';
 
-/** System fonts and the background of the visitor's scheme, until a documentation page has loaded. */
+/** System fonts and the background of the visitor's scheme, until a page or a story has loaded. */
 const styles = `${schemes}
 <style>
   html, .sb-preparing-docs, .sb-preparing-story { background: light-dark(#fff, #1b1f24) !important; }
@@ -35,7 +35,10 @@ const firstPage = `<script>
 /** Gives the search words to the manager, which cannot read the source. */
 const searchAnchors = (): string => `<script>searchAnchors = ${JSON.stringify(readSearchAnchors())}</script>`;
 
-/** On a phone, the story stays visible above the panel. Controls shows only names and controls. */
+/**
+ * On a phone, the story stays visible above the panel. The panel "Controls" shows only names and
+ * controls.
+ */
 const phoneStyles = `<style>
   @media (max-width: 599px) {
     #storybook-panel-root .docblock-argstable :is(th, td):is(:nth-child(2), :nth-child(3)) { display: none; }

@@ -11,8 +11,8 @@ const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * Each next mode changes only the theme or the viewport. 'dark phone' is off unless a story enables
- * it, because no rule about the width of a window sets a colour.
+ * Each mode has another theme or another viewport than the mode before it, never both. 'dark phone'
+ * is off unless a story enables it, because no rule about the width of a window sets a colour.
  */
 export const modes = {
   'dark desktop': { theme: 'dark', viewport: viewports.desktop },

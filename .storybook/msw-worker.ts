@@ -3,12 +3,9 @@ import { inTests } from './in-tests.ts';
 /** Calls to the store's API without a handler. In tests, each call fails its story. */
 export const unhandledCalls: string[] = [];
 
-/**
- * Starts the worker with the handlers of all scenarios, because several stories run at once on a
- * docs page. A story that ends removes the handlers that the others added with `msw.use`.
- */
+/** Starts the worker with the handlers of all scenarios. The `baseUrl` of a call selects one. */
 export function startWorker(): ReturnType<typeof start> {
-  // Starts once, also on documentation pages without a story.
+  // Starts once, although the addon, preview.tsx and CallsLive.tsx call this function.
   return (running ??= start());
 }
 

@@ -4,7 +4,7 @@ const root = join(import.meta.dirname, '..');
 
 /**
  * Aliases for Vite, because stories and their tests import the package by its name, like its users.
- * The source imports its own styles, so `aceite/styles.css` is not needed.
+ * The source imports its own styles, so the file for `aceite/styles.css` is only a stand-in.
  */
 export const packageByName = [
   { find: /^aceite$/, replacement: join(root, 'src/index.ts') },

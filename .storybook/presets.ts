@@ -10,13 +10,13 @@ export const brands = {
 /** The sets of labels that the package exports, for the toolbar's menu Texts. */
 export const texts = { plainLabels, englishLabels, spanishLabels };
 
-/** The choices in the toolbar. An empty choice leaves the story's args. */
+/** The choices in these two menus. An empty choice leaves the story's args. */
 export interface Presets {
   brand?: keyof typeof brands | '';
   texts?: keyof typeof texts | '';
 }
 
-/** The args of a dialog with the toolbar's choices. A money field keeps its args. */
+/** Applies the choices to a dialog's args. A money field has no `storeColor` and keeps its args. */
 export function withPresets<Args extends Readonly<Record<string, unknown>>>(args: Args, globals: Presets): Args {
   if (!('storeColor' in args)) return args;
   return {

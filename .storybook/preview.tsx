@@ -50,7 +50,7 @@ const sized = (name: string, { width, height }: { width: number; height: number 
 export default definePreview({
   addons: [definePreviewAddon<DocsTypes>(addonDocs), addonA11y(), addonMsw(startWorker)],
   parameters: {
-    // The panel also shows the rules that passed.
+    // Outside of tests, the panel also shows the rules that passed.
     a11y: { test: 'error', options: inTests ? { resultTypes: ['violations'] } : {} },
     layout: 'fullscreen',
     surroundings: Shop,
@@ -140,7 +140,7 @@ export default definePreview({
       return (
         <StrictMode>
           <Page {...page}>
-            {/* A story's scheme may differ from its docs page, so it gets its own background. */}
+            {/* A story has its own background, because its docs page may have another scheme. */}
             <div className={context.viewMode === 'docs' ? 'docs-story' : undefined}>
               <Around>
                 {/* `key` remounts a field, because it reads its default value only once. */}

@@ -16,14 +16,14 @@ const hasOtherArgs = ({ args, initialArgs }: StoryContext): boolean =>
 const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || (!isValidElement(one) && JSON.stringify(one) === JSON.stringify(other));
 
-/** Whether the window has another size than the story sets, such as a frame without the manager. */
+/** Whether the window has another size than the story sets, such as without the manager. */
 function hasOtherSize({ globals, parameters }: StoryContext): boolean {
   const { viewport } = globals as { viewport?: { value?: string } };
   const { styles } = (parameters.viewport as Viewports).options[viewport?.value ?? ''] ?? {};
   return styles !== undefined && (styles.width !== `${innerWidth}px` || styles.height !== `${innerHeight}px`);
 }
 
-/** Whether the play function does not run, so that the visitor takes the steps. */
+/** Whether the visitor sees something else than the play function tests. */
 function isPlaySkipped(story: StoryContext): boolean {
   const { host, brand, texts } = readGlobals(story.globals);
   return (
@@ -42,8 +42,8 @@ const autoplays = new WeakMap<object, boolean>();
 /**
  * Turns the play function off where it would fail, because it tests the story's own config in
  * React. It could type over the values of another config, and finds no elements in a shadow root.
- * With `stepsOnRequest`, the first render does not play, but later renders play. "Run the steps"
- * and Storybook's own buttons start them.
+ * With `stepsOnRequest`, the first render does not play. "Run the steps" and Storybook's own
+ * buttons render the story again, and then it plays.
  */
 export function skipPlay(story: StoryContext): void {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as {

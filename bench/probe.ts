@@ -8,16 +8,16 @@ export interface Seen {
 }
 
 export interface Probed {
-  /** The selector of the box. */
+  /** Selects the box, which is the terms dialog or another package's banner. */
   selector: string;
-  /** Disables the search in each frame, which would count as the page's script time. */
+  /** Skips the search in each frame, because it would count as the page's script time. */
   isQuiet?: boolean | undefined;
 }
 
 /** The properties that `probe` adds to `window`. */
 export interface ProbedWindow {
   seen: Seen;
-  /** Records the state of the box. Returns whether no other state is expected. */
+  /** Records the times that it can read now. Returns whether it has read all of them. */
   look: () => boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Serves the shop, and its API on another origin after 50 ms. Replies use Brotli and no-store. */
+/**
+ * Serves the shop, and its API on another origin. The API replies after 50 ms. Replies use Brotli
+ * and no-store.
+ */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -12,7 +15,7 @@ export interface Api {
   accepted: unknown;
 }
 
-/** The compressed files and replies of the API, by path. */
+/** Files and the API's replies, both compressed, by path. */
 const compressed = new Map<string, Buffer>();
 
 function send(response: ServerResponse, type: string, body: Buffer): void {

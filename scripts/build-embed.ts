@@ -6,7 +6,7 @@ import { root, run } from './run.ts';
 
 const chunks = ['dialogs', 'term-text', 'money', 'messages', 'loader'];
 
-/** Builds one chunk for each mode. Keeps the folder's other files. `reference` is for tests. */
+/** Builds one chunk for each mode. Keeps other files. The mode `reference` is only for tests. */
 export async function addEmbed(outDir: string, modes = chunks): Promise<void> {
   const configFile = join(root, 'vite.embed.config.ts');
   await Promise.all(modes.map((mode) => build({ root, configFile, mode, logLevel: 'warn', build: { outDir } })));
@@ -17,7 +17,7 @@ export async function buildEmbed(folder: string, modes = chunks): Promise<void> 
   process.stderr.write(await run(process.execPath, [import.meta.filename, folder, ...modes]));
 }
 
-// `node scripts/build-embed.ts` builds the embed for the Storybook.
+// Without arguments, `node scripts/build-embed.ts` builds the embed for the Storybook.
 if (import.meta.main) {
   process.env.NODE_ENV = 'production';
   const [folder = join(root, 'node_modules/.cache/aceite-storybook-embed'), ...modes] = process.argv.slice(2);

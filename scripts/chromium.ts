@@ -4,8 +4,8 @@
  *   2. the pinned @sparticuz/chromium of package.json, on Linux x64 with glibc 2.34 or newer;
  *   3. Playwright's own Chromium, when it is installed;
  *   4. the Chrome of the system.
- * The pictures of the stories are compared only in the pinned Chromium, because its own fonts decide
- * the pixels.
+ * The pictures of the stories are compared only in the pinned Chromium, because every other browser
+ * draws with the fonts of the machine.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export interface Chromium {
   launchOptions: { args: string[]; channel?: string; executablePath?: string; env?: Record<string, string> };
   /** Names the browser in messages. */
   description: string;
-  /** The folder of this browser's pictures; missing when no pictures were taken with it. */
+  /** The name of the folder with this browser's pictures. `undefined`: no pictures are compared. */
   baselines?: string;
 }
 
@@ -72,7 +72,7 @@ function findPinned(): Chromium | undefined {
     unpack(join(bin, 'al2023.tar.br'), join(unfinished, 'nss'));
     unpack(join(bin, 'fonts.tar.br'), join(unfinished, 'fonts'));
   });
-  // The file contains the folder's path, which changes when the repository moves.
+  // fonts.conf contains the path of the fonts, which changes when the repository moves.
   // A correct file is not written again, because another browser may be reading it.
   const fonts = join(folder, 'fonts.conf');
   const config =

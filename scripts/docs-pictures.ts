@@ -23,7 +23,7 @@ try {
       colorScheme: scheme,
       reducedMotion: 'reduce',
     });
-    // `embed` keeps the play function from running.
+    // With `embed=true`, the story's play function does not run.
     await page.goto(
       `${site.origin}/iframe.html?id=${story}&viewMode=story&embed=true&globals=texts:${name === 'theme' ? '' : 'plainLabels'}`,
     );

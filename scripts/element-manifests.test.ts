@@ -11,18 +11,18 @@ const names = (list: { name: string }[]): string[] => list.map(({ name }) => nam
 
 it('describes the attributes of the elements, and the token only as a property', () => {
   expect(names(gate.attributes)).toEqual(createElementClass(gateElementOptions).observedAttributes.toSorted());
-  // Besides its options, the element observes only `value`. The browser reads `form` and `name`.
+  // The manifests also have `value`, `form` and `name`, which are not options.
   const observed = createElementClass(moneyElementOptions, ['value', 'form', 'name']).observedAttributes;
   expect(names(money.attributes)).toEqual(observed.toSorted());
   expect(names(gate.attributes)).not.toContain('token');
   expect(names(gate.properties)).toContain('token');
-  // `personType` is the attribute `person-type`.
   expect(names(scriptProperties(gate))).toContain('token');
+  // `personType` has the attribute `person-type`.
   expect(names(scriptProperties(gate))).not.toContain('personType');
   expect(names(scriptProperties(money))).toEqual(['labels']);
 });
 
-it('describes the events that the types name', () => {
+it('describes the events that the types name, and preventDefault only for error and warning', () => {
   const typed: Record<keyof TermsGateEventMap, true> = {
     opened: true,
     'term-opened': true,

@@ -93,7 +93,7 @@ export function describeElements({ interfaces }: Pick<Docs, 'interfaces'>): [Ele
   ];
 }
 
-/** The members that both manifests have; JSON omits an undefined `default`. */
+/** The keys of an entry in both manifests. JSON omits an undefined `default`. */
 const describe = ({ name, description, type, defaultValue }: Described) => ({
   name,
   description,
@@ -165,7 +165,10 @@ export function toWebTypes(elements: ElementDescription[]): object {
 /** Returns `personType` for `person-type`. */
 const toCamel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the interfaces of attribute-docs.ts, with names for React and Svelte, and for Vue. */
+/**
+ * Returns the interfaces of attribute-docs.ts. An event has two names, `onterm-opened` for React
+ * and Svelte and `onTermOpened` for Vue. So has an attribute with a dash.
+ */
 export function toTypeDocs(elements: ElementDescription[]): string {
   return elements
     .map(({ className, attributes, events }) => {

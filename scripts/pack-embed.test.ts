@@ -14,7 +14,7 @@ it('writes a README with the name aceite-embed and a link to the documentation',
   expect(text).toContain('<terms-gate person-type="PF"');
   expect(text).toContain('<https://docs.example/>');
   expect(text).not.toMatch(/(?<!aceite-embed)\/embed`|npm\/aceite[/@]/);
-  // The package has no scripts.
+  // The package has no npm scripts.
   expect(text).not.toContain('npm run');
 });
 

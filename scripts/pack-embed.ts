@@ -1,13 +1,13 @@
 /**
- * Makes `aceite-embed` from the build of `aceite`: embed, engine, test kit and command. It has no
- * peers, because npm refuses `aceite` beside React 18, also for a page that uses only the embed.
+ * Makes `aceite-embed` from the build of `aceite`: embed, engine, test kit and command. npm refuses
+ * `aceite` beside React 18, even for a page that uses only the embed, so `aceite-embed` has no peers.
  */
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { root } from './run.ts';
 
-/** The files of `aceite` in the package. They may import only each other and Node's own modules. */
+/** The files of `aceite` in `aceite-embed`. They may import only each other and Node's own modules. */
 const parts = [
   'dist/{core,testing,check,embed}',
   'dist/embed.js',
@@ -43,8 +43,8 @@ export function embedReadme(readme: string, homepage: string): string {
   if (usage === undefined) throw new Error('README.md has no section "In a page without React".');
   return `# aceite-embed
 
-The terms dialog and the money field of [aceite](${homepage}) for pages without React, and its engine: the same build, without
-peers and dependencies. Its entries have the same names: \`aceite-embed/embed\`, \`aceite-embed/core\`, \`aceite-embed/testing\`.
+The terms dialog, the money field and the engine of [aceite](${homepage}), for pages without React. It is the same build, without
+peers and dependencies. Its entries have the same names as in aceite: \`aceite-embed/embed\`, \`aceite-embed/core\`, \`aceite-embed/testing\`.
 
 \`\`\`sh
 npm install aceite-embed
@@ -78,7 +78,7 @@ export function writeEmbedPackage(content: string): void {
   const embedManifest = {
     name: 'aceite-embed',
     description:
-      'The terms dialog and the money field of aceite for pages without React, and its engine. No dependencies.',
+      'The terms dialog, the money field and the engine of aceite, for pages without React. No dependencies.',
     ...Object.fromEntries(kept.flatMap((field) => (field in manifest ? [[field, manifest[field]]] : []))),
     customElements: manifest.customElements,
     'web-types': manifest['web-types'],

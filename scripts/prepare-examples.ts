@@ -1,6 +1,7 @@
 /**
  * Installs the packed packages into examples/, as their users do, and builds the examples.
- * `node scripts/prepare-examples.ts store` packs first, and builds only the named examples.
+ * `node scripts/prepare-examples.ts` packs first. With names, such as `store`, it builds only these
+ * examples.
  */
 import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +11,9 @@ import { npm, root, run } from './run.ts';
 const examples = join(root, 'examples');
 
 interface Build {
-  /** Commands of the examples' packages. */
+  /** Commands of the packages that the example installs. */
   steps: string[];
+  /** A development build where the tests read warnings, which a production build does not log. */
   nodeEnv: 'production' | 'development';
 }
 
@@ -23,7 +25,6 @@ const builds: Record<string, Build> = {
   vue: { steps: ['vite build --mode development'], nodeEnv: 'development' },
   'react-router': { steps: ['react-router build --mode development'], nodeEnv: 'development' },
   store: { steps: ['vite build'], nodeEnv: 'production' },
-  // The tests read warnings, which React, Mantine and aceite log only in a development build.
   'vite-mantine': { steps: ['vite build'], nodeEnv: 'development' },
 };
 

@@ -1,6 +1,6 @@
 /**
- * `node scripts/publish-storybook.ts <storybook> <site> <name>` copies a built Storybook to a
- * folder of `<site>`, a checkout of gh-pages. The site's index redirects to the newest version.
+ * `node scripts/publish-storybook.ts <storybook> <site> <name>` copies a built Storybook to the
+ * folder `<name>` of `<site>`, a checkout of gh-pages. The site's index redirects to the newest version.
  */
 import { cpSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const [storybook = '', site = '', name = ''] = process.argv.slice(2);
 if (!/^(main|v\d+\.\d+\.\d+)$/.test(name)) throw new Error(`"${name}" is neither main nor a version such as v1.2.0.`);
 rmSync(join(site, name), { recursive: true, force: true });
 cpSync(storybook, join(site, name), { recursive: true });
-// Sorts the newest version first, and `main` last, because 'm' comes before 'v'.
+// The descending order puts the newest version first, and `main` last.
 const versions = globSync('*/iframe.html', { cwd: site })
   .map((path) => dirname(path))
   .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));

@@ -9,7 +9,7 @@ import { type MemberDoc, Types } from './read-types.ts';
 import { root } from './run.ts';
 
 interface ComponentDoc {
-  /** The Markdown comment above the component's stories, which explains when to use it. */
+  /** The Markdown comment above the stories. It explains when to use the component. */
   guide: string;
   props: MemberDoc[];
 }
@@ -32,7 +32,7 @@ function withMantineOptions(own: MemberDoc[], options: MemberDoc[]): MemberDoc[]
   return [...first, ...props.filter((prop) => !first.includes(prop))];
 }
 
-/** The members that are keys of a config, in the order of its table. */
+/** Returns the members that a config may have as keys, in the order of `table`. */
 function configMembers(members: MemberDoc[], table: OptionTable): Array<MemberDoc & { allowed: string }> {
   return configOptions(table).map(([key, option]) => {
     const member = members.find(({ name }) => name === key);
@@ -85,5 +85,5 @@ export type Docs = ReturnType<typeof read>;
 
 let docs: Docs | undefined;
 
-/** Reads the documentation once for each process. */
+/** Returns the documentation. A process reads it only once. */
 export const readDocs = (): Docs => (docs ??= read());

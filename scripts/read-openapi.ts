@@ -1,4 +1,4 @@
-/** The contract of the three calls, as `aceite/openapi.json`. */
+/** Reads the contract of the three calls, which the package has as `aceite/openapi.json`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';

@@ -16,8 +16,8 @@ interface CommandResult {
 }
 
 /**
- * Returns the arguments of `spawn`. On Windows, packages install batch files, which need a shell.
- * Node does not quote words for a shell, so a path such as `C:\\Program Files` is quoted here.
+ * Returns the arguments of `spawn`. On Windows, the commands of packages are batch files, which need
+ * a shell. Node does not quote words for a shell, so a path such as `C:\Program Files` is quoted here.
  */
 function toSpawnArguments(command: string, args: readonly string[]): [command: string, args: string[], shell: boolean] {
   if (process.platform !== 'win32') return [command, [...args], false];

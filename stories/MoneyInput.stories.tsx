@@ -133,7 +133,7 @@ export const RefusedDigit = meta.story({
   },
 });
 
-/** The field refuses any paste except one amount in its currency, and shows a message. */
+/** The field accepts a pasted text only if it is one amount in its currency. Otherwise, it shows a message. */
 export const RefusedPaste = meta.story({
   args: { currency: 'BRL' },
   play: async ({ canvasElement, args }) => {
@@ -302,7 +302,10 @@ function WithLimitError(props: MoneyInputProps) {
   );
 }
 
-/** A common reaction to a limit is an error, which screen readers read too. `max` is the first invalid amount. */
+/**
+ * A page can show an error when the amount reaches `max`. Screen readers read the error, too. Here, `max` is the first
+ * invalid amount, R$ 1.000,01, because the field also reports an amount equal to `max`.
+ */
 export const LimitAsError = meta.story({
   args: {
     defaultValue: '1500.00',
@@ -421,7 +424,7 @@ export const LongValue = meta.story({
   },
 });
 
-/** `value` may be a number or have other decimals than `precision`. The field shows it rounded, without `onChange`. */
+/** `value` may be a number, or have more or fewer decimals than `precision`. The field shows it rounded, without `onChange`. */
 export const ValueWithOtherDecimals = meta.story({
   args: { value: '1234.565' },
   play: async ({ canvasElement, args }) => {

@@ -13,10 +13,10 @@ import { mock } from './handlers.ts';
 import { MyTerms as MyTermsList } from './recipes/MyTerms.tsx';
 
 /**
- * Shows one term: its short title, title and text. The HTML of the API is sanitized, so it cannot run, load, submit or
- * navigate, cover the store, or repeat an id of the page. Headings, lists, tables, emphasis and links stay. `TermsGate`
- * opens this dialog itself. Use it alone to show a term elsewhere, for example on the account page. People accept terms
- * in `TermsDialog`.
+ * Shows one term: its short title, title and text. The HTML of the API is sanitized, so it cannot run code, load files,
+ * submit forms, leave the page, cover the store or repeat an id of the page. Headings, lists, tables, emphasis and links
+ * stay. `TermsGate` opens this dialog itself. Use it alone to show a term elsewhere, for example on the account page.
+ * People accept terms in `TermsDialog`.
  */
 const meta = preview.meta({
   id: 'termdetaildialog',
@@ -359,8 +359,8 @@ export const Closing = meta.story({
 });
 
 /**
- * Calls `press`, and waits for the complete document in the printed frame. Replaces `print()`, because its dialog would
- * keep the focus of the window in Firefox.
+ * Calls `press`, and waits for the complete document in the printed frame. Replaces `print()`, because in Firefox the
+ * browser's print window would keep the focus.
  */
 async function printBy(press: () => Promise<unknown>) {
   const replacePrint = ({ target }: Event): void => {
@@ -530,7 +530,7 @@ export const WithoutContents = meta.story({
   },
 });
 
-/** Focuses each link, forward and back. Returns the index and the conditions of each covered link. */
+/** Focuses each link, forward and back. Returns the index of each link for which a condition is false. */
 async function coveredWithFocus(links: HTMLElement[], conditionsOf: (box: DOMRect) => boolean[]): Promise<string[]> {
   const covered: string[] = [];
   for (const link of [...links, ...[...links].reverse()]) {
@@ -581,7 +581,7 @@ export const Sideways = meta.story({
     await expect([width, height]).toEqual([44, 44]);
     await userEvent.click(close);
     await expect(args.onClose).toHaveBeenCalledTimes(1);
-    // The picture shows the top, because heights above may still change by fractions of a pixel.
+    // The picture shows the top, because other scroll positions differ by fractions of a pixel.
     shown.scrollTop = 0;
   },
 });

@@ -191,7 +191,8 @@ export const CheckboxRules = meta.story({
     await userEvent.click(await box());
     await expect(await box()).toHaveAccessibleDescription('Marque para continuar.');
     await userEvent.click(await box());
-    // Screen readers do not read a description that is added while the box has the focus.
+    // The message is also an alert, because screen readers do not read a description that is added
+    // while the box has the focus.
     await expect(screen.getByRole('alert')).toHaveTextContent('Confirme seu e-mail antes de aceitar.');
     await expect(await send()).toBeDisabled();
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -575,7 +576,10 @@ export const Sideways = meta.story({
   },
 });
 
-/** Letters twice as large, on a phone: the error and two lines of the sentence fit. No text is clipped. */
+/**
+ * Letters twice as large, on a phone: header and button leave room to read the error, and after
+ * scrolling, two lines of the sentence. No button clips its text.
+ */
 export const LargeLetters = meta.story({
   args: {
     terms: brief(pf),

@@ -83,7 +83,7 @@ export const RefusedForANewTerm = meta.story({
   },
 });
 
-/** An HTML page instead of JSON: the dialog shows the general text instead of the page's. Error: `not-json`. */
+/** A reply of HTML instead of JSON: the dialog shows its general text, not the HTML. Error: `not-json`. */
 export const SendFails = meta.story({
   args: { baseUrl: mock('send-fails') },
   parameters: noPictures,
@@ -125,7 +125,7 @@ export const DeclinedAfterFailure = meta.story({
   },
 });
 
-/** During `Retry-After`, the dialog counts the seconds down, 'Enviar' is disabled, and the lists are not fetched. */
+/** During `Retry-After`, the dialog counts the seconds down, and 'Enviar' is disabled. */
 export const SendIsHeldBack = meta.story({
   args: { baseUrl: mock('send-is-held-back') },
   parameters: noPictures,
@@ -174,7 +174,7 @@ export const NetworkFailure = meta.story({
   },
 });
 
-/** An HTML page instead of JSON: `onError` has the status, but not the page's text. Error: `not-json`. */
+/** A reply of HTML instead of JSON: `onError` has the status, but not the HTML. Error: `not-json`. */
 export const NotJson = meta.story({
   args: { baseUrl: mock('not-json') },
   parameters: noPictures,
@@ -206,7 +206,7 @@ export const EmptyList = meta.story({
   },
 });
 
-/** With an expired token, the accepted terms are not a list: no dialog, only `onWarning`. Outcome: `undetermined`. */
+/** With an expired token, the API replies without a list: no dialog, only `onWarning`. Outcome: `undetermined`. */
 export const ExpiredToken = meta.story({
   args: { baseUrl: mock('expired-token') },
   parameters: noPictures,

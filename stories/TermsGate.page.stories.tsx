@@ -45,7 +45,7 @@ export const NothingToAccept = meta.story({
   },
 });
 
-/** `token={null}`, for signed-out visitors or a loading session: no request, no dialog. */
+/** `token={null}`, when nobody is signed in, or you do not know yet: no request, no dialog. */
 export const SignedOut = meta.story({
   args: { token: null },
   parameters: noPictures,
@@ -174,7 +174,7 @@ export const AnotherTab = meta.story({
   },
 });
 
-/** The gate unmounts while it loads: GETs abort, scrolling and focus are restored. Outcome: `aborted`. */
+/** The gate unmounts while it loads: the page scrolls again, and the focus returns. Outcome: `aborted`. */
 export const LeavesWhileLoading = meta.story({
   args: { baseUrl: mock('loading'), openWhileLoading: true },
   parameters: { ...noPictures, ...stepsOnRequest },
@@ -201,7 +201,7 @@ export const LeavesWhileLoading = meta.story({
   },
 });
 
-/** `TermsProvider` passes the install options; the gate's props override them. */
+/** A gate without `personType` and `baseUrl` takes them from `TermsProvider`. */
 export const InstallOptions = meta.story({
   args: { personType: undefined, baseUrl: undefined },
   parameters: noPictures,
@@ -259,7 +259,7 @@ export const InTheApplicationRoot = meta.story({
   },
 });
 
-/** Without a visible application root, the dialog mounts in the body. `onWarning` reports a hidden root. */
+/** If the application root has `aria-hidden`, the dialog mounts in the body, and `onWarning` reports the root. */
 export const InTheBody = meta.story({
   args: { rootElement: '#oculto' },
   parameters: noPictures,

@@ -15,9 +15,9 @@ import { box, dialog, gateMeta, gone, link, named, send, tickAndSend } from './t
 
 /**
  * Lets the signed-in customer accept pending terms. It fetches the store's terms and the person's accepted terms in
- * parallel. When terms are pending, it opens `TermsDialog`, shows a term in `TermDetailDialog`, and sends the acceptance
- * once. Put it anywhere in pages of signed-in customers: without pending terms, it renders nothing. Do not use it to
- * protect a page, because only the records of the API count.
+ * parallel. When terms are pending, it opens `TermsDialog`, shows an opened term in `TermDetailDialog`, and sends the
+ * acceptance. It never repeats the POST by itself. Put it anywhere in pages of signed-in customers: without pending
+ * terms, it renders nothing. Do not use it to protect a page, because only the records of the API count.
  *
  * The demo has `plainLabels` (‘Li e aceito: A, B e C’), as your store should. Most other stories have the default text,
  * ‘Aceito os/as … e os …’, which is wrong Portuguese with many titles.
@@ -69,7 +69,7 @@ export const FirstTime = meta.story({
   },
 });
 
-/** The person accepted terms before: only the new term is listed, below the update line. */
+/** The person accepted terms before: the dialog says that the terms were updated, and lists only the new term. */
 export const Updated = meta.story({
   args: { baseUrl: mock('updated') },
   play: async () => {
@@ -117,7 +117,7 @@ export const Companies = meta.story({
   },
 });
 
-/** A term with `visible: false` is not a link. Its id is sent with the others, and `onWarning` reports it. */
+/** The sentence omits a term with `visible: false`. `onCheckedChange` has its id, and `onWarning` reports it. */
 export const HiddenTerm = meta.story({
   args: { baseUrl: mock('hidden-term') },
   parameters: desktopOnly,
@@ -220,7 +220,7 @@ export const Accept = meta.story({
       details.push((event as CustomEvent).detail);
     };
     (args.onResponded as ReturnType<typeof fn>).mockImplementation(() => {
-      // The dialog is visible during its fade-out.
+      // A dialog that fades out is still there, so the order is checked only without motion.
       const fades = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       heard.push(screen.queryByRole('dialog') && !fades ? 'responded too early' : 'responded');
     });

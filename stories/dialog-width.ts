@@ -1,6 +1,6 @@
 import { inTests } from '../.storybook/in-tests.ts';
 
-/** Returns the width of the spec, or the width of the window on a visitor's phone. */
+/** Returns the full width, or in a visitor's narrower window, the width of the window. */
 export const dialogWidth = (full: number): number => (inTests ? full : Math.min(full, window.innerWidth));
 
 /** Whether a part of the page beside the dialog can be clicked. */

@@ -1,6 +1,9 @@
 import { within } from 'storybook/test';
 
-/** Whether text overflows its button or an element in it. Firefox adds 2 px to the scroll size of the button itself. */
+/**
+ * Whether text overflows the button, or an element inside the button. The scroll size of the button
+ * itself proves nothing, because Firefox adds 2 px to it.
+ */
 function isCutOff(button: HTMLElement): boolean {
   const range = document.createRange();
   range.selectNodeContents(button);

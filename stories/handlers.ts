@@ -22,7 +22,7 @@ const json =
 const page: Answer = () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 });
 const records = (terms: Term[]) => json(terms.map(({ id }) => ({ term: id })));
 
-/** Holds the reply until the other request arrives, so sequential requests hang. */
+/** Holds the reply until the request `call` arrives. Code that waits for each reply hangs. */
 const onceAlsoGot =
   (call: SeenRequest['call'], answer?: Answer): Answer =>
   async (request, next) => {
@@ -30,7 +30,7 @@ const onceAlsoGot =
     return answer ? answer(request, next) : next();
   };
 
-/** Records nothing, because a docs page renders several stories at once. */
+/** Records no acceptance, because the stories of a docs page share the API. */
 const forgetful: Answers = { accepted: json([]), accept: json({ ok: true }) };
 
 function failing(fault: Fault): Answers {
@@ -42,7 +42,7 @@ function failing(fault: Fault): Answers {
   return answers;
 }
 
-/** A reason of 100 kB. Code that removes tags would also remove the protocol number. */
+/** A reason of 100 kB. Its protocol number looks like a tag, but must stay. */
 const longReason = `Não foi possível registrar o seu aceite (protocolo <2026-000123>). ${'Confirme o seu e-mail e o seu CPF em Minha conta, atualize o seu endereço de entrega e aguarde a confirmação do cadastro. '.repeat(800)}`;
 
 /**

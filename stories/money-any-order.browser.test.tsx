@@ -6,7 +6,10 @@ import { openMoneyPage, type MoneyPage } from './money-keys.tsx';
 
 type Step = ['type' | 'press', string] | ['set', string] | ['reset' | 'blur'];
 
-/** The owner of the value, which is the field, or an application with a string or a number. */
+/**
+ * The application keeps the value as a string or as a number, which these functions return. With
+ * `false`, the application sets no value, and the field keeps it.
+ */
 const keepers = {
   string: (next: string) => next,
   number: (next: string) => (next ? Number(next) : null),

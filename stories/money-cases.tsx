@@ -4,11 +4,14 @@ import type { Expected } from './money-case.ts';
 import table from './money-cases.json';
 import { canCompose, openMoneyPage, type Action } from './money-keys.tsx';
 
-/** Formats the expected text with this browser's Intl, whose separators differ by version. */
+/** With a locale, the browser's Intl writes the expected text. Separators differ by version. */
 const textIn = ({ text, value }: Expected, { locale, precision = 2 }: { locale?: string; precision?: number }) =>
   locale ? new Intl.NumberFormat(locale, { minimumFractionDigits: precision }).format(value as never) : text;
 
-/** `money-rules.browser.test.tsx` imports this file, because pages of a browser share its clipboard. */
+/**
+ * `money-rules.browser.test.tsx` imports this file. As a test file of its own, it could run at the
+ * same time, and the two files would overwrite each other's clipboard.
+ */
 describe('MoneyInput', () => {
   let close = () => {};
   afterEach(() => close());

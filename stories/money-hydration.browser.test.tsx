@@ -83,7 +83,7 @@ describe.each([
     ['digits in the smallest unit', '', '1250', '12,50', '12.50'],
     ['digits after the amount of the server', '10', '5', '100,05', '100.05'],
     ['an amount with separators', '', '1.250,99', '1.250,99', '1250.99'],
-    ['the rest of a deletion', '10', '{Backspace}', '1,00', '1.00'],
+    ['the text after a deletion', '10', '{Backspace}', '1,00', '1.00'],
   ])('keeps text typed before hydration: %s', async (_rule, start, keys, text, value) => {
     const { input, changes, posted } = await hydrateAfter(keys, start, Field);
     expect(input.value).toBe(text);
@@ -103,7 +103,7 @@ describe.each([
     expect([input.value, changes, posted()]).toEqual([text, [value], value]);
   });
 
-  it('parses a text that a script set before hydration as an amount', async () => {
+  it('takes whole digits for an amount, not for cents, when a script set them before hydration', async () => {
     const { input, changes, posted } = await hydrateAfter('', '', Field, { isFocused: false, text: '1250' });
     expect([input.value, changes, posted()]).toEqual(['1.250,00', ['1250.00'], '1250.00']);
   });

@@ -92,7 +92,7 @@ describe('MoneyInput undo and redo', () => {
     await expect.poll(() => page.value()).toBe('0.12');
   });
 
-  it("undoes once for the browser's command", async ({ skip }) => {
+  it("undoes one step for the browser's undo command", async ({ skip }) => {
     const page = await after({}, ['type', '123']);
     document.execCommand('undo');
     skip(navigator.userAgent.includes('Firefox'), skipReasons.undoCommand);
@@ -127,7 +127,7 @@ describe('MoneyInput undo and redo', () => {
     expect(page.value()).toBe('0.15');
   });
 
-  it('restores the decimals of the given value', async () => {
+  it('restores the given value 12.1, not 12.10', async () => {
     const page = await after({ value: '12.1' }, ['type', '5'], ['press', 'Control+z']);
     expect(page.value()).toBe('12.1');
     expect(page.input.value).toBe('12,10');
@@ -158,8 +158,8 @@ describe('MoneyInput caret', () => {
     ['replacing a selection', '123456', [2, 5], ['type', '9'], '19|,56'],
     ['a refused key leaves the selection', '123456', [2, 5], ['type', 'x'], '1.[234],56'],
     ['a refused paste leaves the selection', '123456', [2, 5], ['paste', 'abc'], '1.[234],56'],
-    ['deleting only a separator does nothing', '123456', [1, 2], ['press', 'Backspace'], '1.|234,56'],
-    ['a digit among the filling zeros', '5', [0, 0], ['type', '1'], '1|0,05'],
+    ['deleting only a separator keeps the text', '123456', [1, 2], ['press', 'Backspace'], '1.|234,56'],
+    ['a digit before the padding zeros', '5', [0, 0], ['type', '1'], '1|0,05'],
   ];
   for (const [name, typed, [from, to], act, expected] of cases) {
     it(`places the caret: ${name}`, async () => {
@@ -357,7 +357,7 @@ describe('MoneyInput without key events', () => {
   it('deletes after a keydown of an unidentified key, as on Android', async () => {
     expect((await after({}, ['type', '123'], ['bs229'])).value()).toBe('0.12');
   });
-  it('parses a text of fill() in Playwright, whose bare digits are cents', async () => {
+  it("parses the text of Playwright's fill(), and takes digits without a separator for cents", async () => {
     for (const [text, value] of Object.entries({ '1050': '10.50', '1.234,56': '1234.56', '7,5': '7.50' })) {
       const page = await after({}, ['press', 'Control+a'], ['insert', text]);
       expect(page.value()).toBe(value);
@@ -685,7 +685,7 @@ describe('MoneyInput at any moment', () => {
     expect(seen).toEqual(['50,09', '50.09']);
   });
 
-  it('reads a text that the browser restores at the end of parsing', async () => {
+  it('reads a text that the browser restores while the page loads', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const changes: string[] = [];
     const input = render(

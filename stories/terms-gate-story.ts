@@ -40,7 +40,7 @@ export const dialog = async () =>
   (await screen.findByRole('dialog', named)).querySelector<HTMLElement>('div[tabindex="-1"]:not([role])')!;
 export const box = () => screen.findByRole('checkbox');
 export const send = () => screen.findByRole('button', { name: 'Enviar' });
-/** Finds the button by its label after a failed acceptance. */
+/** Finds the button after a failed acceptance. Until then, its label is 'Enviar'. */
 export const sendAgain = () => screen.findByRole('button', { name: 'Tentar novamente' });
 export const link = (name: string) => screen.findByRole('link', { name });
 export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,4 +1,4 @@
-/** Creates an application root for each test of a file in a browser. */
+/** Creates a React root for each test of a file. The tests run in a browser. */
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach } from 'vitest';
@@ -10,8 +10,8 @@ interface PageRoot {
 }
 
 /**
- * Call `pageRoot` at the top of a file, below its own `afterEach`. Vitest runs these hooks in
- * reverse order, so the root unmounts first.
+ * Call `pageRoot` at the top of a test file, below the file's own `afterEach`. Vitest runs the
+ * `afterEach` hooks in reverse order, so the root unmounts first.
  */
 export function pageRoot(): PageRoot {
   const element = document.createElement('div');

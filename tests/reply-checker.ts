@@ -12,7 +12,7 @@ const pathOf = {
 const pointer = (...keys: string[]): string =>
   `#/${keys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
-/** Returns checks against an OpenAPI document. Each check returns its faults as texts. */
+/** Returns checks against an OpenAPI document. Each check returns what it finds wrong. */
 export function createReplyChecker(document: object) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
@@ -25,7 +25,7 @@ export function createReplyChecker(document: object) {
     return validate(value) ? [] : validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
   }
 
-  /** Returns a header of a reply, and the reference to its schema. */
+  /** Returns what the document declares of a header, and the reference to the header's schema. */
   function findHeader(name: string, at: string[], header: Header | { $ref: string }): [Header, string] {
     if (!('$ref' in header)) return [header, pointer(...at, 'headers', name, 'schema')];
     const shared = header.$ref.split('/').at(-1)!;
@@ -33,7 +33,7 @@ export function createReplyChecker(document: object) {
   }
 
   return {
-    /** Checks the headers of a reply; with OPTIONS, the headers of a preflight. */
+    /** Checks the headers of a reply. The method OPTIONS selects the reply to a preflight. */
     ofHeaders: (call: keyof typeof pathOf, method: string, status: number, given: Headers): string[] => {
       const [path] = pathOf[call];
       const at = ['paths', path, method.toLowerCase(), 'responses', String(status)];

@@ -101,7 +101,7 @@ function Editor({ link, plainLink, onApply }: EditorProps): ReactNode {
 
 interface CodeViewProps {
   name: ConfigName;
-  /** The story's args; only those that are keys of the config are shown. */
+  /** The story's args. The code has only those that are keys of the config. */
   args: Readonly<Record<string, unknown>>;
   /** Without `edit`, the config can only be copied. */
   edit?: { linkTo: (config: Config) => string; plainLink: string; onApply: (config: Config) => void };

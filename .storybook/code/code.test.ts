@@ -106,7 +106,7 @@ import { TermsGate, TermsProvider } from 'aceite';
     );
   });
 
-  it('writes a snippet that passes the same props, for any config', async () => {
+  it('writes a snippet whose props are the config without its defaults', async () => {
     await fc.assert(
       fc.asyncProperty(anyConfig, async ([name, given]) => {
         const { token, ...props } = await run(toReact(name, given), 'um-token');
@@ -169,7 +169,7 @@ describe('HTML', () => {
   );
 });
 
-describe('readArgs', () => {
+describe('readArgs and toArgs', () => {
   it('reads the keys of a config, and names the other args that are set, except functions', () => {
     const args = {
       ...config,

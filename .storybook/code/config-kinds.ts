@@ -15,7 +15,7 @@ export type ConfigName = 'TermsGate' | 'MoneyInput';
 export type Config = TermsConfig | MoneyInputConfig;
 
 interface ConfigKind {
-  /** The config's keys, in the order of its table. */
+  /** The config's keys, in the order of the table of options. */
   keys: readonly string[];
   /** Throws an error that names every wrong key. */
   parse: (value: unknown) => Config;
@@ -48,14 +48,11 @@ interface ReadArgs {
   unsupported: string[];
 }
 
-/** Whether a config without the arg renders the same. */
+/** Whether a story renders the same without the arg. */
 const changesNothing = (value: unknown): boolean =>
   value === undefined || value === false || typeof value === 'function';
 
-/**
- * Drops labels of dialogs that equal their defaults, because a set such as `plainLabels` has every
- * label.
- */
+/** Drops labels that equal their defaults, because a set such as `plainLabels` has every label. */
 function withOwnLabels(config: Config): Config {
   if (!config.labels) return config;
   const defaults: Readonly<Record<string, string>> = { ...defaultLabels, ...defaultDocumentLabels };

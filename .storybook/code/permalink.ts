@@ -17,7 +17,7 @@ export function writePermalink(link: Permalink): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Returns `undefined` for an unreadable text. The parser of the config checks the config. */
+/** Returns `undefined` for an unreadable text. Does not check the config. */
 export function readPermalink(text: string): Permalink | undefined {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -48,7 +48,7 @@ export function readLinkedConfig(
 
 type Story = Pick<StoryContext, 'id' | 'parameters'>;
 
-/** Returns the args of the permalink in the page's URL. The panel shows errors of the config. */
+/** Returns the args of the permalink in the page's URL. The Code panel shows errors. */
 function linkedArgs({ id, parameters: { config: name } }: Story): Record<string, unknown> | undefined {
   if (!isConfigName(name)) return undefined;
   const linked = readLinkedConfig(new URLSearchParams(globalThis.location?.search).get(permalinkParameter), id, name);

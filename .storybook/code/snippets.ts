@@ -33,7 +33,10 @@ function literal(value: unknown): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-/** Characters that a quoted JSX attribute cannot contain, decodes or hides, and the backslash. */
+/**
+ * A quoted JSX attribute ends at `"` and decodes `&`. The other characters are invisible, or look
+ * like an escape.
+ */
 const needsBraces = /["&\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 function toProp([key, value]: Entry): string {

@@ -7,7 +7,7 @@ import { SchemeContext } from './DocsCode.tsx';
 import { docsThemes } from './docs-theme.ts';
 import { type Language, LanguageContext, translate, useTranslatedButtons } from './language.ts';
 
-/** The colour scheme of the toolbar, which is hidden while a documentation page is shown. */
+/** Returns the scheme that the visitor chose in the toolbar of a story. */
 function readPickedTheme(): unknown {
   const channel = addons.getChannel();
   const [last] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as {
@@ -16,7 +16,7 @@ function readPickedTheme(): unknown {
   return last?.globals.theme;
 }
 
-/** The fragment of the address. '' for a fragment that was cut, and in a page of another site. */
+/** Returns the fragment of the address; '' for broken escapes, and inside a page of another site. */
 function readFragment(): string {
   try {
     return decodeURIComponent(new URL(window.parent.location.href).hash.slice(1));
@@ -45,8 +45,8 @@ function useHeadingOfAddress(): void {
 type DocsContext = DocsContainerProps['context'];
 
 /**
- * Storybook reads `docs.lang` and the title of the contents from the parameters of the project,
- * because an MDX page does not have parameters.
+ * Returns a context with the language of the page, and with the title of its table of contents in
+ * that language. Both are parameters of the project, because an MDX page has no parameters.
  */
 function contextIn(language: Language, context: DocsContext): DocsContext {
   if (language === 'en') return context;

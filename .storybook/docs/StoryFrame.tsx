@@ -6,7 +6,7 @@ import { SchemeContext } from './DocsCode.tsx';
 import { keepFocusQuery } from './keep-focus.ts';
 import { useWords } from './language.ts';
 
-/** Calls `callback` once a dialog is open in the document. */
+/** Calls `callback` as soon as a dialog is open in the document. */
 export function onDialog(page: Document, callback: () => void): void {
   const check = (): void => {
     if (!page.querySelector('dialog[open], [role="dialog"]')) return;
@@ -49,7 +49,7 @@ export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps
   return (
     <div className="docs-live">
       {isStarted && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this Storybook, which needs its origin
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a story needs the origin of this Storybook
         <iframe
           key={reloads}
           id={`iframe--${id}`}

@@ -7,7 +7,7 @@ function nameCells(table: HTMLTableElement | null): void {
     for (const [index, cell] of Array.from(row.cells).entries()) cell.dataset.head = names[index];
 }
 
-/** A table of a page, also the tables of its Markdown. */
+/** A table of a page. Tables in Markdown render as this component too. */
 export const Table = (props: TableHTMLAttributes<HTMLTableElement>): ReactNode => (
   <table {...props} ref={(table) => nameCells(table)} />
 );

@@ -13,7 +13,8 @@ export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<ne
   return {
     unmount,
     render: async (context, parameters, element) => {
-      // Storybook hides `element` for a story that opens meanwhile, and unmounts only rendered pages.
+      // When a story opens before the page has rendered, Storybook hides `element`, and does not
+      // unmount the page.
       if (element.hidden) return;
       await render(
         context,

@@ -4,8 +4,9 @@ const parameter = 'keepFocus';
 export const keepFocusQuery = `&${parameter}=true`;
 
 /**
- * Disables focus() until the first click or key in the frame, so that its dialog leaves the focus
- * in the page. showModal() moves the focus without calling focus(), unless the dialog is inert:
+ * Disables focus() until the first click or key in the frame, so that the story's dialog leaves the
+ * focus in the documentation page. showModal() does not need focus() to move the focus, but it
+ * never moves the focus into an inert dialog:
  * https://html.spec.whatwg.org/multipage/interaction.html#focusing-steps
  */
 export function keepFocus(): void {

@@ -8,7 +8,7 @@ import { expand, listPages, readPages } from './pages.ts';
 const pages = readPages();
 const textOf = (id: string): string => pages.find((page) => page.id === id)!.text;
 
-it('reads every page except the search once, with the code that it shows from other files', () => {
+it('reads no page twice, and includes the code that a page shows from other files', () => {
   expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
   expect(pages.length).toBeGreaterThan(25);
   expect(textOf('introduction')).toContain('npm install aceite');
@@ -49,7 +49,7 @@ it('lists each page with a description below the heading of its group', () => {
   const list = listPages(pages);
   const [title, summary, ...sections] = list.split('\n\n');
   expect(title).toBe('# aceite');
-  expect(summary).toMatch(/^> A dialog in which .+ there is one\.$/);
+  expect(summary).toMatch(/^> A dialog in which .+ you have an API\.$/);
   const [portuguese] = sections.slice(sections.indexOf('## Português') + 1);
   expect(portuguese).toMatch(/^- \[Campo de valor\]\(\.\/llms\/campo-de-valor\.md\): Digite /);
   expect(list.match(/^- \[[^\]]+\]\(\.\/llms\/[\w-]+\.md\): .+/gm)).toHaveLength(pages.length);

@@ -1,4 +1,4 @@
-/** Reads the MDX of the documentation pages, and their text for assistants and the search. */
+/** Reads the documentation pages as MDX, and as text for assistants and the search. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.ts';
@@ -57,7 +57,7 @@ function toMarkdown(mdx: string): string {
 }
 
 export interface PageText {
-  /** The first part of the title in the sidebar. */
+  /** The group of the page in the sidebar. */
   group: string;
   title: string;
   id: string;

@@ -15,7 +15,10 @@ const gateEvents: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(termsCallbacks).map((callback) => [callback, eventOf(callback)]),
 );
 
-/** Passes each event's `detail` to the story's callback. `preventDefault()` stops the console log. */
+/**
+ * Passes each event's `detail` to the story's callback. `preventDefault()` keeps errors and
+ * warnings off the console.
+ */
 function toListeners(args: Args, events: Readonly<Record<string, string>>): ElementOfStory['props'] {
   const given = Object.entries(events).filter(([name]) => typeof args[name] === 'function');
   return Object.fromEntries(

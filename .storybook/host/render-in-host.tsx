@@ -20,7 +20,7 @@ function StoryElement({ tag, props, theme }: ElementOfStory & { theme: PageGloba
   return createElement(tag, { ...props, colorScheme: useScheme(theme) });
 }
 
-/** The default render function, for the component or, with the host Embed, for the element. */
+/** Renders the component. With the host Embed, renders the element instead if it takes all args. */
 export function renderInHost(
   args: object,
   { component, globals, parameters }: Pick<StoryContext, 'component' | 'globals' | 'parameters'>,

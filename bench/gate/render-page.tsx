@@ -1,4 +1,4 @@
-/** Runs on the server of the rendered pages. */
+/** Renders the pages `rendered` and `rendered-alone` on the server. */
 import 'aceite/dialogs';
 import { fetchPending } from 'aceite/core';
 import { renderToString } from 'react-dom/server';

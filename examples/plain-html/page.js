@@ -30,7 +30,7 @@ function mayBuy(outcome) {
 
 document.querySelector('#buy').addEventListener('click', async () => {
   await session;
-  // A visitor signs in first.
+  // A visitor who is not signed in cannot buy.
   if (!gate.token) return;
   // After a dismissal, `open()` shows the dialog again.
   if (mayBuy(gate.outcome) || mayBuy(await gate.open().catch(() => 'failed'))) location.assign('/pagamento');

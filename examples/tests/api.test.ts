@@ -156,7 +156,7 @@ describe('receipts', () => {
     version: '0.1.0',
   });
 
-  it('stores a receipt once, verified against the accepted text, also after a replacement', async () => {
+  it('stores a receipt once, and checks its hash against the accepted text, not the newer one', async () => {
     const rita = await store.signIn('Rita');
     const id = await store.publish('Recibo');
     await accept(rita, { term_id: [id] });
@@ -167,7 +167,7 @@ describe('receipts', () => {
     expect(store.receipts('Rita').map(({ verified }) => verified)).toEqual([1, 0]);
   });
 
-  it('refuses receipts of other terms, without a session, without terms, and with an invalid hash', async () => {
+  it('refuses a receipt of a term that was not accepted, with a wrong token, without terms, or with an invalid hash', async () => {
     const sara = await store.signIn('Sara');
     await accept(sara, { term_id: [1] });
     expect(await send(sara, receiptOf(2, null))).toBe(409);
@@ -204,7 +204,7 @@ describe('CORS', () => {
   });
 });
 
-it('keeps terms, sign-ins and acceptances after kill -9, and no token in its sessions or log', async () => {
+it('keeps terms, sign-ins and acceptances after kill -9, and writes no token into the session table or the log', async () => {
   const fabio = await store.signIn('Fábio');
   const id = await store.publish('Depois da queda');
   await accept(fabio, { term_id: [1, id] });

@@ -1,4 +1,4 @@
-/** Installs aceite-embed, which has no peers, beside another React. */
+/** Installs aceite-embed, which has no peers, beside an older React. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { packed } from '../../scripts/pack.ts';
 import { npm, run } from '../../scripts/run.ts';
 
-it('installs beside React 18 without dependencies, and runs', { timeout: 120_000 }, async () => {
+it('installs beside React 18, brings no dependencies, and runs', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aceite-embed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');

@@ -1,4 +1,4 @@
-/** The application in Vue, built from the tarball, and the types of the elements for frameworks. */
+/** Tests the application in Vue, and the types of the elements for frameworks. */
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { acceptTerms, createFakeTermsApi, createRoute } from 'aceite/testing';
@@ -23,7 +23,7 @@ it('opens the dialog, records the terms, and binds the money field in Vue withou
   await page.goto(app.resolvedUrls!.local[0]!);
   const buy = page.getByRole('button', { name: 'Finalizar compra' });
   const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
-  // The money field has loaded when its input has its own `value`. Earlier text counts as a paste.
+  // The money field has loaded when `value` is a property of the input itself.
   await page.waitForFunction(() => Object.hasOwn(document.querySelector('money-input input') ?? {}, 'value'));
   await page.getByRole('textbox', { name: 'Gastar até' }).pressSequentially('123456');
   await page.getByText('1234.56', { exact: true }).waitFor();
@@ -43,7 +43,7 @@ it('opens the dialog, records the terms, and binds the money field in Vue withou
   expect(heard.complaints).toEqual([]);
 });
 
-it('lets people buy in Vue while the API is down, also when the dialog was closed after a failure', async () => {
+it('lets people buy in Vue while the API fails, also when the dialog was closed after a failure', async () => {
   const app = await preview({ root: folder('vue'), logLevel: 'error', preview: { port: 0, host: 'localhost' } });
   onTestFinished(() => app.close());
   const api = createFakeTermsApi({ company: 42, faults: [{ name: 'not-a-list', call: 'terms' }] });

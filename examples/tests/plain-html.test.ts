@@ -1,4 +1,4 @@
-/** Two tags in a page without React and without a build. */
+/** Tests the script and the elements in a page without React and without a build. */
 import type { Page } from 'playwright';
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const loaded = (): string[] =>
   heard.urls.flatMap((url) => /\/aceite\/dist\/(.+?)(?:-[\w-]{8})?\.js$/.exec(url)?.[1] ?? []).sort();
 
-it("records an acceptance, unaffected by the page's styles, and loads no dialog at the next visit", async () => {
+it("keeps the page's styles out of the dialog, records an acceptance, and loads no dialog at the next visit", async () => {
   await expect.poll(loaded).toEqual(['embed', 'embed/money']);
   await page.getByRole('button', { name: 'Entrar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
@@ -31,7 +31,7 @@ it("records an acceptance, unaffected by the page's styles, and loads no dialog 
   // The chunk that shows and prints a term may load while the page is idle.
   expect(loaded().filter((file) => file !== 'embed/term-text')).toEqual(['embed', 'embed/dialogs', 'embed/money']);
 
-  // The page's root font size is 10 px, and its buttons are brown, padded and loud.
+  // The page's root font size is 10 px. Its buttons are brown and padded, with text in capitals.
   expect((await dialog.locator('div[tabindex="-1"]:not([role])').boundingBox())?.width).toBe(500);
   const style = await dialog.getByRole('button', { name: 'Enviar' }).evaluate((element) => {
     const { backgroundColor, textTransform, letterSpacing, fontSize } = getComputedStyle(element);
@@ -66,7 +66,7 @@ it('opens the dialog again after it was closed, and lets people buy after the ac
   const buy = page.getByRole('button', { name: 'Finalizar compra' });
   await page.getByRole('button', { name: 'Entrar' }).click();
   await dialog.waitFor();
-  // With `persistent`, only the page or a button to decline closes the dialog.
+  // With `persistent` and without a button to decline, the customer cannot close the dialog.
   await page.evaluate(() => document.querySelector('terms-gate')!.close());
   await dialog.waitFor({ state: 'detached' });
   await buy.click();

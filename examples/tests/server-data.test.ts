@@ -28,7 +28,7 @@ async function startNext(api: string, log: string[]): Promise<Started> {
 async function startReactRouter(api: string, log: string[]): Promise<Started> {
   const { resolve } = createRequire(join(folder('react-router'), 'package.json'));
   const bin = join(dirname(resolve('@react-router/serve/package.json')), 'bin.cjs');
-  // Without PORT, the server takes a free port. It serves the assets in its working directory.
+  // Without PORT, the server takes a free port. It finds the assets below its working directory.
   const env = { API: api, NODE_ENV: 'development', HOST: 'localhost', FORCE_COLOR: '0' };
   const process = new ServerProcess([bin, 'build/server/index.js'], env, log, folder('react-router'));
   return { process, url: `${await process.prints(/(http:\/\/localhost:\d+)/)}/` };
@@ -146,7 +146,7 @@ describe.each(examples)('$name', ({ name, start, text }) => {
     await dialog.waitFor({ state: 'detached' });
     expect(store.recorded(customer.name)).toEqual([1, 2, 3]);
     await expect.poll(() => page.getByRole('button', { name: 'Finalizar compra' }).isEnabled()).toBe(true);
-    // The theme of Next's example sets the currency; React Router's field has its amount from the server.
+    // Next's example sets a currency in its theme. React Router's server renders an amount.
     expect(await page.getByLabel('Gastar até').inputValue()).toBe(name === 'Next' ? '' : '1.234,50');
     expect(await page.getByText('R$', { exact: true }).count()).toBe(name === 'Next' ? 1 : 0);
     expect(calls).toEqual(['POST /api/aceite/person/v2/acceptterms/']);
@@ -199,7 +199,7 @@ describe.each(examples)('$name', ({ name, start, text }) => {
     expect((await post({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(401);
   });
 
-  it('records a POST of the same origin, and refuses other origins', async () => {
+  it('records a POST of the same origin, and refuses a POST of another or an unknown origin', async () => {
     const customer = await store.signIn('Alvo');
     const Cookie = cookieOf(customer);
     const { origin } = new URL(server.url);
@@ -210,7 +210,7 @@ describe.each(examples)('$name', ({ name, start, text }) => {
       { Origin: 'null' },
       {},
     ]) {
-      // Node's fetch sends no `Sec-Fetch-Site`.
+      // Node's fetch adds no `Sec-Fetch-Site`, so the request has only the headers of the list.
       const response = await post({ Cookie, ...headers } as Record<string, string>);
       expect([headers, response.status]).toEqual([headers, 403]);
     }

@@ -37,7 +37,7 @@ export class ServerProcess {
     });
   }
 
-  /** Waits for a line that matches; returns the match of its group. */
+  /** Waits for a line that matches the pattern. Returns the text of the pattern's group. */
   async prints(pattern: RegExp): Promise<string> {
     for (;;) {
       for (const line of this.#lines) {
@@ -51,7 +51,7 @@ export class ServerProcess {
     }
   }
 
-  /** kill -9: the process cannot flush or close anything. */
+  /** Sends SIGKILL. The process cannot flush or close anything. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     await this.exited;

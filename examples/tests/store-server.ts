@@ -36,7 +36,7 @@ export class StoreServer {
     return this;
   }
 
-  /** kill -9: the process cannot flush or close anything. */
+  /** Sends SIGKILL. The process cannot flush or close anything. */
   async kill(): Promise<void> {
     await this.#process?.kill();
   }
@@ -57,7 +57,7 @@ export class StoreServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Queries the file directly, beside the server. */
+  /** Queries the database file directly, without the server. */
   query<Row = Record<string, unknown>>(sql: string, ...values: (string | number)[]): Row[] {
     const db = new DatabaseSync(this.file);
     try {

@@ -82,7 +82,7 @@ async function visit(...options: string[]): Promise<{ store: StoreServer; visito
   return { store, visitor };
 }
 
-it('opens only at the first visit, records every term and the receipt, and keeps the token secret', async () => {
+it('opens the dialog only at the first visit, records every term and the receipt, and keeps the token secret', async () => {
   const { store, visitor } = await visit();
   await visitor.signIn('Ana');
   await visitor.dialog.waitFor();
@@ -121,7 +121,7 @@ it('opens only at the first visit, records every term and the receipt, and keeps
   expect(visitor.heard.complaints).toEqual([]);
 });
 
-it('shows the text of a term, and opens again on demand after two Escapes', async () => {
+it('shows the text of a term, closes one dialog at each Escape, and opens the main dialog again by a button', async () => {
   const { store, visitor } = await visit();
   await visitor.signIn('Ana');
   await visitor.dialog.getByRole('link', { name: 'Política de Privacidade' }).click();
@@ -129,14 +129,14 @@ it('shows the text of a term, and opens again on demand after two Escapes', asyn
   await detail.getByRole('heading', { name: 'Política de Privacidade' }).waitFor();
   // The sanitized text is rendered after the heading.
   await expect.poll(async () => (await detail.getByRole('article').innerText()).length).toBeGreaterThan(10_000);
-  // Each Escape closes one dialog, also when the next one comes in the same task.
+  // Each Escape closes one dialog, also when both Escapes come in the same task.
   await visitor.page.evaluate(async () => {
     const press = (): boolean =>
       document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true }),
       );
     press();
-    // React closes the first dialog in the same task, before effects that wait for a frame.
+    // React closes the first dialog during these turns. Effects that wait for a frame run later.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     press();
   });
@@ -265,7 +265,7 @@ it('lists only a new term, and its new version when the term changes before send
   expect(store.recorded('Ana')).toEqual([1, 2, 3, fresh]);
 });
 
-it('keeps each acceptance once when the server is killed before the reply to a recorded acceptance', async () => {
+it('stores each acceptance once when the server crashes between the recording and the reply', async () => {
   const { store, visitor } = await visit('--crash');
   await visitor.signIn('Ana');
   await visitor.box.check();

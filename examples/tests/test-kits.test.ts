@@ -1,4 +1,4 @@
-/** Runs each recipe for a test runner, as its users do. */
+/** Runs the recipe for each test runner with the command that a user types. */
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -23,7 +23,10 @@ async function visit() {
   return { api, page, heard };
 }
 
-/** Returns all computed values, also custom properties, of elements that the first call finds. */
+/**
+ * Returns all computed values, also custom properties. The first call chooses the elements, and
+ * later calls read the same elements again.
+ */
 const readStyles = (page: Page): Promise<Record<string, string>[]> =>
   page.evaluate(() => {
     const marked = document.querySelectorAll('[data-host]');
@@ -71,7 +74,7 @@ it('follows the theme, and leaves every style of the page as it was', async () =
   await money.pressSequentially('123456');
   expect(await money.inputValue()).toBe('1.234,56');
   const theirs = page.getByLabel('O que você procura?');
-  // Colours fade, so the test polls. A focused field has the theme's teal, as on the page.
+  // Colours fade, so the test polls. Both fields have the theme's teal while they are focused.
   for (const one of [money, theirs]) {
     await one.focus();
     await expect.poll(() => styleOf(one, 'border-color')).toEqual(['rgb(8, 127, 91)']);
@@ -82,7 +85,7 @@ it('follows the theme, and leaves every style of the page as it was', async () =
   await expect.poll(() => styleOf(money, 'border-color')).toEqual(['rgb(134, 142, 150)']);
   expect(await styleOf(money, ...look)).toEqual(await styleOf(theirs, ...look));
 
-  // Nothing is focused or hovered, like before.
+  // Nothing is focused or hovered now, so all styles are like at the start.
   await page.mouse.move(0, 0);
   await expect.poll(() => readStyles(page)).toEqual(before);
   expect(heard.complaints).toEqual([]);

@@ -3,7 +3,7 @@ import { isValid, joinable, parseOptions } from '../core/options/parse-options.t
 
 /** A person's token or cookies, and the environment variable that holds them. */
 export interface Secret {
-  /** Cookies are for an API on the store's own origin, `auth: 'cookie'`. */
+  /** Cookies are for an API on the store's own origin, with the option `auth: 'cookie'`. */
   kind: 'token' | 'cookie';
   value: string;
   variable: string;
@@ -37,8 +37,8 @@ Sends the requests of the terms dialog to your API, as a browser would, and list
   --cookie-env NAME       for auth="cookie", instead of a token: the environment variable with a person's
                           cookies, such as session=...; the base URL must have the origin of the pages
   --origin https://...    the origin of the pages that will call the API; without it, CORS is not checked
-  --accept 11,12          accepts these terms for that person, twice, and reads them back;
-                          without it, nothing is changed on the server
+  --accept 11,12          sends the acceptance of these terms twice for that person, then reads the
+                          list of accepted terms again; without it, nothing is changed on the server
   --json                  prints the result as JSON
 
 Exit code: 0 without problems, 1 with problems, 2 for wrong arguments.`;
@@ -98,7 +98,7 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
       },
     });
   } catch (error) {
-    // For an unknown option, Node's message also explains positional arguments.
+    // Leaves out Node's advice about positional arguments in the message for an unknown option.
     const [message] = (error as Error).message.replaceAll('\n', ' ').split(/(?<=\.) To specify/);
     throw new UsageError(message);
   }

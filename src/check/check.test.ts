@@ -43,7 +43,7 @@ async function check(url: string, ...more: string[]): Promise<CheckReport & { co
 }
 
 describe('a visit of aceite check', () => {
-  it('reports 0 problems and the sentence, and sends no POST', async () => {
+  it('reports 0 problems and the sentence of the dialog, and sends no POST', async () => {
     const { url, posts } = await serve();
     const { code, output } = await runWith(['check', url, ...common]);
     expect(output).toContain('✓ 0 problems.');
@@ -66,7 +66,7 @@ describe('a visit of aceite check', () => {
     await expect(`${example}\n`).toMatchFileSnapshot('../../stories/docs/code/aceite-check.txt');
   });
 
-  it('marks the sentence as a preview while there are problems', async () => {
+  it('marks the sentence of the dialog as a preview while there are problems', async () => {
     const { url } = await serve((reply) => void delete reply.headers['Access-Control-Allow-Origin']);
     const { output } = await runWith(['check', url, ...common]);
     expect(output.split('\n').at(-1)).toMatch(/^From these lists the dialog makes: Aceito os\/as Política/);
@@ -93,14 +93,14 @@ describe('a visit of aceite check', () => {
     expect(api.recorded).toEqual([12, 13]);
   });
 
-  it('sends ids of digits as numbers when there is no list to compare with', async () => {
+  it('sends an id that is all digits as a number when the list of terms cannot be read', async () => {
     const { url, posts } = await serve(on('terms', 'GET', (reply) => void (reply.body = '{}')));
     const { problems } = await check(url, '--accept', '12,a-13');
     expect(problems.map(({ id }) => id)).toContain('not-a-list');
     expect(posts[0]).toBe('{"term_id":[12,"a-13"]}');
   });
 
-  it('skips CORS for pages of the same origin', async () => {
+  it('skips CORS for pages of the same origin, and without --origin', async () => {
     const { url } = await serve((reply) => void delete reply.headers['Access-Control-Allow-Origin']);
     const args = ['check', url, '--company', '42', '--person-type', 'PF', '--token-env', 'TOKEN'];
     await expect(runWith([...args, '--origin', url])).resolves.toMatchObject({ code: 0 });
@@ -116,7 +116,7 @@ describe('a visit of aceite check', () => {
   });
 });
 
-it('reports nothing for a CDN that keeps no reply, a space in the content type, and IRMÃ before a no-break space', async () => {
+it('reports nothing for the header Age: 0, a space in the content type, ids as strings, and IRMÃ before a no-break space', async () => {
   const { url } = await serve((reply) => {
     reply.headers.Age = '0';
     reply.headers['Content-Type'] = 'application/json; charset=utf-8 ; v=1';
@@ -187,7 +187,7 @@ describe('aceite check', () => {
     expect(far.problems[0]!.actual).toContain('the host name is unknown');
   });
 
-  it('reports no mixed content for an http API on localhost', async () => {
+  it('reports mixed content for an http API, except on localhost', async () => {
     for (const host of ['localhost', 'api.localhost', '127.0.0.1', '[::1]']) {
       const { problems } = await check(`http://${host}:1/`);
       expect(problems.map(({ id }) => id)).not.toContain('mixed-content');
@@ -250,7 +250,7 @@ describe('aceite check', () => {
     const written = [...sources.join('\n').matchAll(/\badd\('([\w-]+)'/g)].map(([, id]) => id!);
     expect(written.length).toBeGreaterThan(20);
     const ids = new Set([...written, ...Object.keys(warnings)]);
-    // The test of an http API for an https page reports it.
+    // 'mixed-content' has tests of its own, above.
     expect([...ids].filter((id) => !named.has(id))).toEqual(['mixed-content']);
   });
 });
@@ -260,7 +260,10 @@ describe('aceite check --cookie-env', () => {
   const cookies = `lang=pt; session=${session}`;
   const args = ['--company', '42', '--person-type', 'PF', '--cookie-env', 'COOKIE'];
 
-  /** Starts a store's server that adds the token to calls with `cookies`, and `echo` to titles. */
+  /**
+   * Starts a store's server. It adds the token to calls that have `cookies`, and writes `echo` after
+   * each 'Política' in its replies.
+   */
   async function serveOrigin(echo = '') {
     const api = createFakeTermsApi({ terms: exampleTerms.slice(0, 3), accepted: [11], company: 42, token });
     const seen: string[] = [];
@@ -300,14 +303,14 @@ describe('aceite check --cookie-env', () => {
     );
   });
 
-  it('masks the whole value of a cookie that begins with the value of another', async () => {
+  it('masks the whole of a cookie value that begins with another cookie value', async () => {
     const { url } = await serve(onTerms((term) => ({ ...term, title: '<b>12345678-segredo</b>' })));
     const { output } = await runWith(['check', url, ...args], { COOKIE: 'a=12345678; b=12345678-segredo' });
     expect(output).toContain('<b>***</b>');
     expect(output).not.toContain('segredo');
   });
 
-  it('masks the cookies and their long values in the output', async () => {
+  it('masks the cookies and their long values in the output, and prints a curl command with the variable', async () => {
     const { url } = await serveOrigin(session);
     const { output } = await runWith(['check', url, ...args], { COOKIE: cookies });
     expect(output).toContain('Política ***');

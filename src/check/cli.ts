@@ -11,7 +11,8 @@ if ('canParse' in URL) {
   });
   // Exit after the last write, because fetch in Node 22 reconnects without end to a proxy that
   // closes connections: https://github.com/nodejs/undici/issues/3897
-  // The callback also runs before the event 'error' of an output that `| head` has closed.
+  // When `| head` has closed the output, the callback runs before the event 'error', which would
+  // change the exit code.
   process.stdout.write('', () => process.exit());
 } else {
   process.stderr.write(`aceite check needs Node 18.17 or newer; this is ${process.version}.\n`);

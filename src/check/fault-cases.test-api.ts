@@ -31,13 +31,13 @@ interface FaultCase {
 
 export const faultCases: FaultCase[] = [
   {
-    fault: 'no CORS header on the list',
+    fault: 'a list without a CORS header',
     is: on('terms', 'GET', (reply) => drop(reply, 'Access-Control-Allow-Origin')),
     problems: ['allow-origin terms'],
     says: pageOrigin,
   },
   {
-    fault: 'no CORS header on the reply to the acceptance',
+    fault: 'a reply to the acceptance without a CORS header',
     is: on('accept', 'POST', (reply) => drop(reply, 'Access-Control-Allow-Origin')),
     problems: ['allow-origin accept'],
     says: "The dialog shows 'Não recebemos a confirmação do seu aceite.",
@@ -52,7 +52,7 @@ export const faultCases: FaultCase[] = [
     says: 'byte for byte',
   },
   {
-    fault: 'the CORS header twice',
+    fault: 'a CORS header that is sent twice',
     is: on('terms', 'GET', (reply) => {
       reply.headers['Access-Control-Allow-Origin'] = `${pageOrigin}, ${pageOrigin}`;
     }),
@@ -60,14 +60,14 @@ export const faultCases: FaultCase[] = [
     says: 'once',
   },
   {
-    fault: 'no CORS header on a 401',
+    fault: 'a 401 without a CORS header',
     is: (reply) => {
       if (reply.status === 401) drop(reply, 'Access-Control-Allow-Origin');
     },
     problems: ['allow-origin accepted'],
     says: 'failures included',
   },
-  { fault: 'no Vary', is: (reply) => drop(reply, 'Vary'), problems: ['vary terms'], says: 'Vary: Origin' },
+  { fault: 'replies without Vary', is: (reply) => drop(reply, 'Vary'), problems: ['vary terms'], says: 'Vary: Origin' },
   {
     fault: 'a preflight that needs a token',
     is: on('accepted', 'OPTIONS', (reply) => void (reply.status = 401)),
@@ -93,19 +93,19 @@ export const faultCases: FaultCase[] = [
     says: 'Some browsers do not send the call',
   },
   {
-    fault: 'no Content-Type among the allowed headers',
+    fault: 'allowed headers without Content-Type',
     is: on('accept', 'OPTIONS', (reply) => void (reply.headers['Access-Control-Allow-Headers'] = 'authorization')),
     problems: ['preflight-headers accept'],
     says: 'Authorization, Content-Type',
   },
   {
-    fault: 'no Authorization among the allowed headers of the acceptance',
+    fault: 'allowed headers of the acceptance without Authorization',
     is: on('accept', 'OPTIONS', (reply) => void (reply.headers['Access-Control-Allow-Headers'] = 'content-type')),
     problems: ['preflight-headers accept'],
     says: "'Enviar' fails every time",
   },
   {
-    fault: 'a list in pages',
+    fault: 'a list with pagination',
     is: on('terms', 'GET', (reply) => void (reply.body = `{"count":3,"results":${String(reply.body)}}`)),
     problems: ['not-a-list terms'],
     says: '"results"',
@@ -192,7 +192,7 @@ export const faultCases: FaultCase[] = [
     says: 'its own id',
   },
   {
-    fault: 'visible as text',
+    fault: '"visible" as text',
     is: onTerms((term) => ({ ...term, visible: 'true' })),
     problems: ['visible-type terms'],
     says: 'true or false',
@@ -210,13 +210,13 @@ export const faultCases: FaultCase[] = [
     says: '"visible": true',
   },
   {
-    fault: 'nothing but hidden terms',
+    fault: 'a list in which every term is hidden',
     is: onTerms((term) => ({ ...term, visible: false })),
     problems: ['hidden-term terms', 'nothing-visible terms'],
     says: 'No dialog opens',
   },
   {
-    fault: 'no title',
+    fault: 'a blank title',
     is: onTerms((term, index) => ({ ...term, title: index === 2 ? ' ' : term.title })),
     problems: ['blank-title terms'],
     says: 'Send a title',
@@ -228,7 +228,7 @@ export const faultCases: FaultCase[] = [
     says: 'a title that is a string',
   },
   {
-    fault: 'no text',
+    fault: 'an empty text',
     is: onTerms((term, index) => ({ ...term, text: index === 2 ? '' : term.text })),
     problems: ['empty-text terms'],
     says: 'Send the text',
@@ -340,7 +340,7 @@ export const faultCases: FaultCase[] = [
     says: 'Send the numbers in a <style> element',
   },
   {
-    fault: 'numbers in the style sheet of another file',
+    fault: 'a style sheet in another file',
     is: withText('<link href="/termo.css" rel="stylesheet">'),
     problems: ['html-numbers terms'],
     says: 'The text of term',
@@ -451,7 +451,7 @@ export const faultCases: FaultCase[] = [
     says: 'Answer 401',
   },
   {
-    fault: 'a refusal',
+    fault: 'an acceptance that is refused',
     is: (reply) => {
       if (reply.call === 'accepted' && reply.isKnown) reply.body = '[{"term":11}]';
       if (reply.call !== 'accept' || reply.method !== 'POST') return;
@@ -472,7 +472,7 @@ export const faultCases: FaultCase[] = [
     accept: true,
   },
   {
-    fault: 'JSON that is sent as a page',
+    fault: 'JSON that is sent as HTML',
     is: on('terms', 'GET', (reply) => void (reply.headers['Content-Type'] = 'text/html; charset=utf-8')),
     problems: ['content-type terms'],
     says: 'Send Content-Type: application/json.',

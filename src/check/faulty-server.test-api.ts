@@ -35,7 +35,7 @@ const longTerms: Term[] = exampleTerms.slice(0, 3).map((term) => ({
   text: `<h2>${term.title}</h2>${'<p>Ao comprar, a pessoa aceita o que segue.</p>'.repeat(200)}`,
 }));
 
-/** Answers as the API behind the faulty server. */
+/** The API behind the faulty server. */
 type Upstream = (path: string, init: { method: string; headers: Headers; body?: string }) => Promise<Response>;
 
 /** Adds the headers of a correct server to the fake API. */

@@ -10,7 +10,7 @@ export interface Texts {
   fix: string;
 }
 
-/** Adds a problem. Its `id` in the output is the same in all versions. */
+/** Adds a problem. The output shows its `id`, which never changes in a later version. */
 export type AddProblem = (id: string, result: HttpResult, texts: Texts) => void;
 
 export type Check = (visit: Visit, add: AddProblem) => void;

@@ -64,7 +64,7 @@ const startApi = async (name: string): Promise<number> =>
     createSecureServer({ key: readFileSync(certificate('key')), cert: readFileSync(certificate(name)) }, api),
   );
 
-/** Starts a proxy that connects every address to `port`. `seen` holds its request lines and credentials. */
+/** Starts a proxy that connects every address to `port`. `seen` holds what the proxy was sent. */
 async function startProxy(port: number, refusal?: string) {
   const seen: string[] = [];
   const proxy = createServer((request, response) => {
@@ -114,15 +114,17 @@ describe('aceite check behind a proxy', () => {
   it.each([
     ['https', 'HTTPS_PROXY', true],
     ['http', 'http_proxy', true],
-    // Node reads neither for an https URL.
+    // Node ignores all_proxy. It uses http_proxy for an https URL, but the command does not say so.
     ['https', 'http_proxy', false],
     ['https', 'all_proxy', false],
-  ])('suggests NODE_USE_ENV_PROXY=1 for an %s URL when %s is set: %s', async (scheme, name, isUsed) => {
+  ])('suggests NODE_USE_ENV_PROXY=1 for an %s URL and the variable %s: %s', async (scheme, name, isUsed) => {
     const { output, code } = await check(`${scheme}://loja.invalid/`, {
       [name]: `http://loja:${password}@127.0.0.1:3`,
     });
     expect(output).toContain('the host name is unknown');
-    expect(output.includes(`${name} is set: NODE_USE_ENV_PROXY=1 npx aceite check …`)).toBe(isUsed);
+    expect(output.includes(`${name} is set, but Node uses it only with NODE_USE_ENV_PROXY=1 npx aceite check …`)).toBe(
+      isUsed,
+    );
     expect(code).toBe(1);
   });
 });
@@ -174,7 +176,6 @@ describe('aceite check with IPv6', () => {
   it.each(['ENETUNREACH', 'EHOSTUNREACH'])(
     'reports an IPv6 address that this machine cannot reach (%s)',
     async (code) => {
-      // 2001:db8:: is reserved for documentation and has no route.
       const cause = `Object.assign(new Error(), { code: "${code}", address: "2001:db8::1" })`;
       const imported = `globalThis.fetch = async () => { throw new TypeError("fetch failed", { cause: ${cause} }); };`;
       const { output } = await check('https://api.example/', {}, imported);

@@ -19,7 +19,7 @@ const failures: { code: RegExp; failure: string; fix?: string }[] = [
   {
     code: /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
     failure: 'the certificate is self-signed',
-    fix: `Use a certificate of a public authority: browsers reject this one. For a test, run ${trust}`,
+    fix: `Use a certificate of a public authority, because browsers reject this one. For a test, run ${trust}`,
   },
   {
     code: /^(?:SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT.*))$/,
@@ -51,14 +51,14 @@ interface NodeError extends Error {
   cause?: NodeError;
 }
 
-/** Advises on the proxy of the environment for the URL; `''` without a proxy. Node ignores ALL_PROXY. */
+/** Returns advice when a variable sets a proxy for the URL, else `''`. Node ignores ALL_PROXY. */
 function describeProxy(env: Environment, url: string): string {
   const name = new URL(url).protocol.replace(':', '_proxy');
   const variable = Object.keys(env).find((given) => given.toLowerCase() === name && env[given]);
   if (variable === undefined) return '';
   return env.NODE_USE_ENV_PROXY === '1'
     ? ' Check the proxies of HTTPS_PROXY, HTTP_PROXY and NO_PROXY, and their credentials: http://user:password@proxy.example:3128.'
-    : ` ${variable} is set: NODE_USE_ENV_PROXY=1 npx aceite check … uses the proxy (Node 22.21 or newer).`;
+    : ` ${variable} is set, but Node uses it only with NODE_USE_ENV_PROXY=1 npx aceite check … (Node 22.21 or newer).`;
 }
 
 function explain(thrown: unknown, limit: number, url: string, env: Environment): { failure: string; fix: string } {

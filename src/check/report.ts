@@ -69,7 +69,7 @@ export function formatReport({ problems, notChecked, verdict, sentence }: CheckR
   const count = problems.length;
   lines.push(
     count === 0 ? '✓ 0 problems.' : `${count} problem${count === 1 ? '' : 's'}.`,
-    'The requests came from Node: a firewall may answer a browser differently.',
+    'The requests came from Node. A firewall may answer a browser differently.',
     '',
     verdict,
   );

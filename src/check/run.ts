@@ -13,7 +13,7 @@ interface Terminal {
 function secretsOf({ kind, value }: Secret): string[] {
   if (kind === 'token') return [value];
   const values = value.split(/; */).map((pair) => pair.slice(pair.indexOf('=') + 1));
-  // Short cookies, such as 'pt', are not secret and occur in other words.
+  // A short value, such as 'pt', is not secret, and the mask would hide parts of other words.
   return [value, ...values].filter(({ length }) => length >= 8);
 }
 
@@ -24,7 +24,7 @@ const toPrintable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Co
 function createMask(secret: Secret | undefined): (text: string) => string {
   const spellings = (secret ? secretsOf(secret) : [])
     .flatMap((text) => [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text)])
-    // The longest first, because one cookie may begin with another.
+    // The longest first, because one value may begin with another.
     .sort((a, b) => b.length - a.length);
   return (text) => spellings.reduce((masked, spelling) => masked.replaceAll(spelling, '***'), toPrintable(text));
 }

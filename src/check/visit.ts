@@ -8,7 +8,7 @@ import { reviewTerms, selectTerms } from '../core/terms/select-terms.ts';
 import type { CheckOptions } from './check-options.ts';
 import { type HttpReply, type HttpRequest, type HttpResult, isOk, isReply, readJson } from './http.ts';
 
-/** Every reply of a visit, and the lists as the package's parser and review read them. */
+/** The API's replies during one run of the command, and what the package reads from them. */
 export interface Visit {
   options: CheckOptions;
   /** Whether `origin` is given, and differs from the API's origin. */
@@ -42,7 +42,7 @@ export const isRefused = ({ accepted }: Visit): boolean =>
 
 /** Whether a made-up token gets a success without a list, such as a login page. */
 export const isRefusedAsSuccess = ({ wrongToken, parsedTerms }: Visit): boolean =>
-  // At a wrong base URL, every call may get the same page.
+  // Without terms, the base URL may be wrong, and every call gets the same page.
   parsedTerms !== undefined && isReply(wrongToken) && isOk(wrongToken) && !Array.isArray(readJson(wrongToken));
 
 /** Guesses the type of an id that is not in the list. */

@@ -47,7 +47,7 @@ it('reads the variable of Mantine’s button in a `background-color`', () => {
   expect(ours).toContain('background-color: var(--button-bg)');
 });
 
-it('finds in view.tsx the styles of Mantine’s components in the dialogs, for the embed', () => {
+it('finds in the embed’s view.tsx the styles of each Mantine component that the dialogs draw', () => {
   const styles = join(root, 'node_modules/@mantine/core/styles');
   const parts = readFileSync(join(root, 'src/embed/dialogs/view.tsx'), 'utf8');
   const drawn = globSync('src/components/**/*.tsx', { cwd: root })
@@ -59,7 +59,7 @@ it('finds in view.tsx the styles of Mantine’s components in the dialogs, for t
   expect([...styled].filter((name) => !parts.includes(`/${name}.css'`))).toEqual([]);
 });
 
-// The classes of Skeleton and Loader also have names without rules.
+// Not Skeleton and Loader, because some of their classes have no rules.
 it.each(Object.entries({ Button, Checkbox, CloseButton, InputBase, VisuallyHidden }))(
   'finds in mantine.css every class of %s',
   (_, { classes }: { classes: Record<string, string> }) => {

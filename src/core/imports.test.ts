@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The folders that each folder of core may import. A new entry is a decision, because chains should be short. */
+/** The folders that each folder of core imports. A longer list needs a good reason. */
 const allowed: Record<string, string[]> = {
   model: [],
   color: [],

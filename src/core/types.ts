@@ -1,4 +1,4 @@
-/** The types that both the package and its core export. */
+/** The types that both `aceite` and `aceite/core` export. */
 export type { DocumentLabels } from './terms/document-labels.ts';
 export type { GateState } from './gate/gate-state.ts';
 export type { TermsCall, TermsErrorCode, TermsErrorFacts } from './model/errors.ts';

@@ -10,8 +10,8 @@ export interface TermsProviderProps extends Partial<TermsInstallOptions> {
 const InstallContext = createContext<Partial<TermsInstallOptions>>({});
 
 /**
- * Passes the install options to every gate below, without the options of an outer provider. A
- * gate's own props win.
+ * Passes the install options to every gate below. An inner provider replaces all options of an
+ * outer one. A gate's own props win.
  */
 export function TermsProvider({ personType, baseUrl, auth, fetch, children }: TermsProviderProps): ReactNode {
   const options = useMemo(() => ({ personType, baseUrl, auth, fetch }), [personType, baseUrl, auth, fetch]);

@@ -48,7 +48,7 @@ it('measures again 200 ms after the last resize, not before', async () => {
   expect(probed()).toBe('narrow');
 });
 
-it('measures again when an <Activity> shows it after a resize', async () => {
+it('measures again when an <Activity> shows the component after a resize', async () => {
   await expect.poll(probed).toBe('wide');
   const probe = <Probe />;
   const draw = (mode: 'hidden' | 'visible'): void =>
@@ -60,7 +60,7 @@ it('measures again when an <Activity> shows it after a resize', async () => {
   await expect.poll(probed).toBe('narrow');
 });
 
-it('returns false at exactly the width', async () => {
+it('returns false for a window of exactly the given width', async () => {
   await expect.poll(probed).toBe('wide');
   stopClock();
   resizeTo(500);

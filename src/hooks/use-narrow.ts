@@ -5,7 +5,7 @@ const resizeDebounce = 200;
 
 /** Uses a media query, because `innerWidth` on phones grows with a page that is too wide. */
 const isNarrow = (width: number): boolean =>
-  // At 110 % zoom, widths are fractions of a pixel.
+  // Not `width - 1`, because at 110 % zoom a window may be a fraction of a pixel narrower.
   // jsdom does not have matchMedia: https://github.com/jsdom/jsdom/issues/3522
   window.matchMedia?.(`(max-width: ${width - 0.02}px)`).matches;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `isActive`, calls `callback` once the page is idle. Pass a constant function. */
+/** While `isActive`, waits until the page is idle and calls `callback`, a constant function. */
 export function useWhenIdle(isActive: boolean, callback: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;

@@ -126,7 +126,7 @@ describe('the fake API', () => {
     }
   });
 
-  it('does not match the OpenAPI document with a wrapped list', async () => {
+  it('does not match the OpenAPI document when an object wraps the list', async () => {
     const api = createFakeTermsApi({ faults: [{ name: 'not-a-list' }] });
     await api.fetch('/person/v2/terms/all/42/');
     expect(check.ofReply('terms', api.requests[0]!.reply!)).toEqual([' must be array']);
@@ -213,7 +213,7 @@ describe('the parser', () => {
   });
 });
 
-it('allows a receipt of the engine, and requires each of its members', async () => {
+it('finds a receipt of the engine valid, and a receipt without any one member invalid', async () => {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
   formats.default(ajv);
   const validate = ajv.compile(receiptSchema);

@@ -1,6 +1,9 @@
 import type { FakeTermsApi } from './fake-terms-api.ts';
 
-/** A type, because a declaration file cannot name an interface that is not exported. */
+/**
+ * A type alias, because a user may export `createRoute(api)`. TypeScript writes an alias out in the
+ * user's declarations, but cannot name an interface that is not exported.
+ */
 type Route = {
   request: () => {
     url: () => string;
@@ -13,7 +16,7 @@ type Route = {
 };
 
 /**
- * Creates a route of Playwright that allows every origin:
+ * Creates a handler for a route of Playwright. Its replies allow every origin:
  * `await page.route('**\/person/v2/**', createRoute(api))`.
  */
 export function createRoute(api: Pick<FakeTermsApi, 'respond'>): (route: Route) => Promise<void> {

@@ -13,7 +13,10 @@ const bearer = { Authorization: 'Bearer t' };
 const accept = (api: FakeTermsApi, body: string, headers: Record<string, string> = bearer): Promise<Response> =>
   api.fetch('https://api.example/person/v2/acceptterms/', { method: 'POST', headers, body });
 
-/** Runs the engine with the fake API. Returns its reports, and the outcome unless `send` fails. */
+/**
+ * Runs the engine with the fake API. Returns the calls of the callbacks, then the outcome. Without
+ * the outcome if `send` fails.
+ */
 async function visit(api: FakeTermsApi, more: Partial<TermsGateOptions> = {}): Promise<string[]> {
   vi.stubGlobal('fetch', api.fetch);
   const reports: string[] = [];
@@ -73,7 +76,7 @@ describe('createFakeTermsApi with the engine', () => {
     await expect(visit(api)).resolves.toEqual(['responded 11', 'accepted']);
   });
 
-  it('keeps terms of two person types with one id', async () => {
+  it('publishes a term beside a term of another person type with the same id', async () => {
     const both = (title: string) =>
       (['PF', 'PJ'] as const).map((type) => ({ ...exampleTerms[0]!, person_type: type, title }));
     const api = createFakeTermsApi({ terms: both('Antigo') });
@@ -92,7 +95,7 @@ describe('createFakeTermsApi with the engine', () => {
     { fault: { name: 'slow', milliseconds: 1 }, reports: ['responded 11', 'accepted'] },
     { fault: { name: 'empty-list' }, reports: ['terms-empty terms', 'failed'] },
     { fault: { name: 'not-a-list', call: 'terms' }, reports: ['not-a-list terms 200', 'failed'] },
-  ])('applies the fault $fault.name until recover()', async ({ fault, reports }) => {
+  ])('applies the fault $fault.name until recover(), and again after reset()', async ({ fault, reports }) => {
     const api = createFakeTermsApi({ terms: exampleTerms.slice(0, 1), faults: [fault] });
     await expect(visit(api)).resolves.toEqual(reports);
     api.reset();
@@ -148,7 +151,7 @@ describe('fetch of createFakeTermsApi', () => {
     expect(api.requests.at(-1)).not.toHaveProperty('reply');
   });
 
-  it('serves a gate with a session in a cookie', async () => {
+  it('answers calls without a token when auth is cookie', async () => {
     const api = createFakeTermsApi({ auth: 'cookie', accepted: [11] });
     const body = '{"term_id":[12]}';
     expect((await api.fetch('/person/v2/acceptterms/', { method: 'POST', body })).status).toBe(201);
@@ -165,7 +168,7 @@ describe('fetch of createFakeTermsApi', () => {
     expect(api.recorded).toEqual([11]);
   });
 
-  it('returns the reply of the option answers after the delay of a slow fault', async () => {
+  it('returns the reply from the option `answers` under a slow fault', async () => {
     const api = createFakeTermsApi({
       answers: { accept: async (_, next) => Response.json({ own: await (await next()).json() }, { status: 202 }) },
       faults: [{ name: 'slow', milliseconds: 1 }],

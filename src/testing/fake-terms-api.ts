@@ -21,7 +21,7 @@ export interface FakeTermsApiOptions {
   auth?: 'bearer' | 'cookie' | undefined;
   /** Initial faults, until `recover()`. */
   faults?: readonly Fault[] | undefined;
-  /** Your own answers, by call. Faults override them. */
+  /** Your own answers, by call. Faults apply on top of them. */
   answers?: Partial<Record<TermsCall, Answer>> | undefined;
   /** Handles every other call of `fetch`. @default rejects and names the URL */
   otherFetch?: typeof globalThis.fetch | undefined;
@@ -45,7 +45,7 @@ export interface FakeTermsApi {
   readonly fail: (fault: Fault) => void;
   /** Removes all faults. */
   readonly recover: () => void;
-  /** Deletes all requests and records, and restores the options. */
+  /** Empties `requests` and `recorded`, and restores the terms and faults of the options. */
   readonly reset: () => void;
 }
 
@@ -75,7 +75,7 @@ const unknownCall = (method: string, address: string): Error =>
 const readHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers.entries()].map(([name, value]) => [name.toLowerCase(), value]));
 
-/** The engine also lists a term of each person type. */
+/** Terms of different person types may share an id. The engine keeps them apart, too. */
 const keyOf = ({ id, person_type }: Term): string => JSON.stringify([String(id), person_type]);
 
 /** Rejects when the signal aborts, like `fetch`. */
@@ -88,8 +88,8 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Creates an in-memory terms API that follows the contract and records its requests. Its records
- * belong to one person, whatever the token.
+ * Creates an in-memory terms API that follows the contract and keeps its requests. All
+ * acceptances belong to one person, whatever the token.
  */
 export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTermsApi {
   if (typeof Response === 'undefined' || typeof Headers === 'undefined') {
@@ -157,7 +157,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     }
     const reply = await next();
     if (reply.type !== 'error') {
-      // The caller of `fetch` gets the error of a body that breaks off.
+      // When the body breaks off, the caller gets the error, because it reads the body, too.
       const body = await reply
         .clone()
         .text()

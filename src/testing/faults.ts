@@ -12,7 +12,7 @@ export type Answer = (request: FakeRequest, next: () => Promise<Response>) => Re
  * - `server-error`: 500 with an HTML page.
  * - `offline`: a network error.
  * - `slow`: the right reply after `milliseconds`.
- * - `silent`: no reply, but `fetch` follows its `signal`.
+ * - `silent`: no reply. `fetch` still rejects when its `signal` aborts.
  * - `empty-list`: the list of terms is `[]`.
  * - `not-a-list`: the lists are wrapped in an object.
  * - `no-content`: 204 for the acceptance, which is recorded.

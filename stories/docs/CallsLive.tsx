@@ -75,7 +75,7 @@ export function CallsLive(): ReactNode {
       onResponded: ({ termIds }) => lines.push(`onResponded: ${termIds.join(', ')}`),
     });
     const outcome = gate.open().catch((error: unknown) => error);
-    // Without a dialog, this code ticks the box and sends when the terms are pending.
+    // Waits until the lists are read.
     await new Promise<void>((resolve) => {
       const look = (): void => {
         const { status } = gate.getSnapshot();
@@ -86,6 +86,7 @@ export function CallsLive(): ReactNode {
       const stop = gate.subscribe(look);
       look();
     });
+    // There is no dialog, so this code ticks the box and sends.
     if (gate.getSnapshot().status === 'pending') {
       gate.setChecked(true);
       await gate.send().catch(() => {});

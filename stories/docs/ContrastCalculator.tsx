@@ -19,7 +19,7 @@ interface Pair {
   what: string;
   front: string;
   back: string;
-  /** Minimum ratios of WCAG 2.2. */
+  /** The least ratio that WCAG 2.2 allows. */
   least: number;
   /** A border, not a text. */
   isEdge?: boolean;

@@ -55,7 +55,7 @@ interface ArrowProps {
   /** The middle of the label. */
   at?: readonly [x: number, y: number];
   isReply?: boolean;
-  /** A line without a head. */
+  /** A dashed line without a head. */
   isQuiet?: boolean;
 }
 

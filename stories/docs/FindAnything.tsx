@@ -9,11 +9,11 @@ const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/g
 /** Removes the marks of Markdown. */
 const withoutMarks = (text: string): string => text.replaceAll(/\]\([^)]*\)|[`*[\]|]|^```.*/gm, ' ');
 
-/** Splits before each heading. A `#` in a block of code begins a comment. */
+/** Splits before each heading. In a block of code a `#` begins a comment, not a heading. */
 const splitSections = (text: string): string[] =>
   text.replaceAll(/^ *```[^]*?^ *```/gm, (code) => code.replaceAll(/^#/gm, ' #')).split(/^(?=#{1,4} )/m);
 
-/** The text of the pages, in the sections of their headings. */
+/** The text of the pages, one section for each heading. */
 async function loadSections() {
   const { default: pages } = await import('virtual:aceite-docs/pages');
   return pages.flatMap(({ title, id, text }) =>

@@ -26,7 +26,7 @@ interface Mark {
   number: number;
   x: number;
   y: number;
-  /** The point of the part that the number belongs to; missing for a part that fills the window. */
+  /** The end of the line from the number to its part. A part that fills the window has no line. */
   to?: { x: number; y: number };
 }
 

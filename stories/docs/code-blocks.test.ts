@@ -10,7 +10,7 @@ import { runToEnd } from '../../scripts/run.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.vitest/code-blocks');
 
-/** Declares the elements, because a page's script has no types for them. */
+/** Declares the elements and `aceitePreload`, because a page's script has no types for them. */
 const assumedOfScripts = `
 declare global {
   interface ParentNode {
@@ -23,7 +23,7 @@ declare global {
 export {};
 `;
 
-/** The URL of the script, for scripts that import it as a module. */
+/** Declares the URL of the embed as a module, for scripts that import from it. */
 const assumedAddress = `
 declare module 'https://cdn.jsdelivr.net/npm/aceite@${manifest.version}/dist/embed.js' {
   export * from 'aceite/embed';
@@ -56,7 +56,7 @@ const read = (name: string): string => readFileSync(join(import.meta.dirname, na
 const pages = new Map(names.filter((name) => name.endsWith('.mdx')).map((name) => [name, read(name)]));
 for (const name of ['README.md', 'README.pt-BR.md']) pages.set(name, readFileSync(join(root, name), 'utf8'));
 const blocks = [...pages].flatMap(([name, source]) => readBlocks(name, source));
-/** The files in code/. `npm run typecheck` also compiles the TypeScript files. */
+/** The files in code/. `npm run typecheck` compiles their TypeScript; the test below does not. */
 const snippets = names
   .filter((name) => dirname(name) === 'code')
   .map((page): Block => ({ page, line: 1, language: extname(page).slice(1), code: read(page) }));
@@ -134,7 +134,7 @@ it('finds only known attributes of elements in blocks of HTML', () => {
   expect(given.filter((attribute) => !isKnown(attribute))).toEqual([]);
 });
 
-it('uses one URL of the script, with the version of this package', () => {
+it('uses one URL of the script, and states the version of this package', () => {
   const address = `https://cdn.jsdelivr.net/npm/aceite@${manifest.version}/dist/embed`;
   const texts = [...pages, ...snippets.map(({ page, code }) => [page, code] as const)];
   const addresses = texts.flatMap(([page, text]) =>
@@ -172,7 +172,7 @@ it.each(plain)(
   async (_name, file) => {
     vi.stubGlobal('text', '{"personType": "PF", "baseUrl": "https://api.loja.com.br/", "idCompany": 42}');
     vi.stubGlobal('token', 'abc');
-    // The promise never settles. Fake timers stop retries, which would call another file's `fetch`.
+    // This `fetch` never answers. With real timers, a retry would call the `fetch` of a later block.
     vi.useFakeTimers();
     const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
     vi.stubGlobal('fetch', fetch);

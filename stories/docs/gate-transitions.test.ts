@@ -9,7 +9,7 @@ const transitions = findTransitions();
 const edge = (from: string, event: string, to: string): string => `${from} --${event}--> ${to}`;
 const listed = new Set(transitions.map(({ from, event, to }) => edge(from, event, to)));
 
-/** Events that change the state are more frequent, so that a session reaches late states. */
+/** Events that change the state are more frequent, so that a run reaches late states. */
 const leading = new Set(['load', 'loaded', 'check', 'send', 'send-failed']);
 const anyEvent = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...gateEvents.filter(({ event }) => leading.has(event.type))) },
@@ -39,7 +39,7 @@ it('draws only transitions of the reducer, and at least one to each state', () =
   expect(new Set(steps.map(({ to }) => to))).toEqual(new Set(transitions.map(({ to }) => to)));
 });
 
-it('reaches every state, leaves every state by load, and final states only by load', () => {
+it('reaches every state but idle, leaves every state by load, and leaves final states only by load', () => {
   const final: Record<GateState['status'], boolean> = {
     idle: false,
     loading: false,

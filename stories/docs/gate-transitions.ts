@@ -42,7 +42,7 @@ const showsNothing = (type: 'loaded' | 'refreshed'): Variant[] => [
   { when: 'only hidden terms', event: { type, terms: [hidden], updated: false } },
 ];
 
-/** Example events of each kind. A new event of the reducer without a row does not compile. */
+/** Example events of each kind. The compiler asks for a row for each event of the reducer. */
 const variants: Record<GateEvent['type'], Variant[]> = {
   load: [
     { when: '', event: { type: 'load', opened: false } },
@@ -82,7 +82,7 @@ const variants: Record<GateEvent['type'], Variant[]> = {
 
 export const gateEvents: readonly Variant[] = Object.values(variants).flat();
 
-/** Returns a key that is equal for equal states of different sessions. */
+/** Returns the same key for states that differ only in their session. */
 const keyOf = (state: GateState): string => JSON.stringify({ ...state, sessionId: 0 });
 
 /** Runs `gateReducer` with every event, from `idle` and from every state that it returns. */
@@ -105,7 +105,7 @@ export function findTransitions(): Transition[] {
   return mergeConditions([...found.values()]);
 }
 
-/** Drops conditions that do not change the next state. */
+/** Drops conditions that do not change the next state, and joins the others with 'or'. */
 function mergeConditions(transitions: Transition[]): Transition[] {
   const merged = new Map<string, Transition>();
   for (const transition of transitions) {

@@ -69,7 +69,7 @@ function props(of: string): string {
     .join('\n\n');
 }
 
-/** Translations of the comments in the source. */
+/** The comments of `Term`, in Portuguese. */
 const termInPortuguese: Record<keyof Term, string> = {
   id: 'Um número ou uma string, único entre os termos da empresa.',
   person_type: "O tipo de pessoa do termo, como `'PF'`; comparado com `===`.",
@@ -192,8 +192,8 @@ const contrastParts = {
   button: 'Text of ‘Enviar’ (4.5)',
   buttonEdge: 'Edge of ‘Enviar’ (3)',
   link: 'Links (4.5)',
-  updated: 'Text of the updated line (4.5)',
-  icon: 'Icon of the updated line (3)',
+  updated: 'Text of the line about updates (4.5)',
+  icon: 'Icon of the line about updates (3)',
   tick: 'Tick (3)',
   boxEdge: 'Edge of the box (3)',
   ring: 'Ring of the focus (3)',

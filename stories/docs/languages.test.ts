@@ -79,12 +79,12 @@ describe.each(pairs)('%s', (_id, page, original) => {
     expect(levelsOf(page)).toEqual(levelsOf(original));
   });
 
-  it('has the same blocks of code, tables and stories, in the same order', () => {
+  it('has the same blocks of code and stories, and tables of the same length, in the same order', () => {
     expect(blocksOf(page)).toEqual(blocksOf(original));
     expect(rowsOf(page)).toEqual(rowsOf(original));
   });
 
-  it('has the same links, to pages in the same language where these exist', () => {
+  it('has the same links, and links to Portuguese pages where they exist', () => {
     const translated = new Set(addresses.values());
     expect(linksOf(page).filter((address) => translated.has(address) && !addresses.has(address))).toEqual([]);
     expect(linksOf(page).map((address) => addresses.get(address) ?? address)).toEqual(linksOf(original));

@@ -17,7 +17,7 @@ function find(scheme: Theme, mode: 'desktop' | 'phone'): string {
 
 const plainTextsIn = (scheme: Theme) => ({ desktop: find(scheme, 'desktop'), phone: find(scheme, 'phone') });
 
-/** The tests' pictures of the story on the Introduction. */
+/** The visual tests' pictures of the story that the Introduction shows. */
 export const plainTexts = { light: plainTextsIn('light'), dark: plainTextsIn('dark') };
 
 /** The pictures on the page Theming, which `npm run pictures` takes. */

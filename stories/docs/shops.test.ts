@@ -1,4 +1,4 @@
-/** Tests the code of the page Shops that runs, or can be parsed, without a shop's platform. */
+/** Tests two examples of the page Shops, for Shopify's server and for WooCommerce. */
 import { readFileSync } from 'node:fs';
 import PhpParser from 'php-parser';
 import { createHmac } from 'node:crypto';
@@ -40,7 +40,7 @@ it.each([
   expect(() => read(search)).toThrow('Not signed by Shopify.');
 });
 
-it('refuses a signed request after 90 seconds', () => {
+it('refuses a signed request after 90 seconds or without a time', () => {
   vi.setSystemTime(1_317_327_645_000);
   expect(read(query)).toBe('1');
   vi.setSystemTime(1_317_327_646_000);

@@ -57,7 +57,7 @@ export const variables: Record<(TermsDialogCssVariables | TermDetailDialogCssVar
   '--terms-color-hover': 'Background of the filled button under the mouse.',
   '--terms-color-border': 'Border of the filled button: 3:1 against the dialog.',
   '--terms-on-color': 'Text on the filled button: 4.5:1 against its background.',
-  '--terms-line-color': 'Lines and tinted backgrounds: the store’s colour, 3:1 against the dialog.',
+  '--terms-line-color': 'Lines in the store’s colour: 3:1 against the dialog. Tinted backgrounds have 10% of it.',
   '--terms-link-color': 'Links and the ring of the focus: 4.5:1 against the dialog.',
   '--terms-checkbox-color': 'Background of the ticked box.',
   '--terms-checkbox-border': 'Border of the ticked box.',

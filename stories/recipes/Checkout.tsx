@@ -18,7 +18,7 @@ interface CheckoutProps {
   report: (error: Error) => void;
 }
 
-/** The key starts anew for another customer, because an outcome is about one customer. */
+/** The key clears the state for another customer, because an outcome is about one customer. */
 export const Checkout = (props: CheckoutProps) => <CustomerCheckout key={props.customerId} {...props} />;
 
 /** The button buys when `mayBuy` is true. Otherwise it loads the terms again. */
@@ -45,7 +45,7 @@ function CustomerCheckout({ token, customerId, onBuy, onLeave, report }: Checkou
         onSettled={setOutcome}
         onError={(error) => {
           report(error);
-          // `detail` is a refusal, which the dialog shows.
+          // The code `detail` is a refusal, not a failure. The dialog shows it.
           setFailed(error.code !== 'detail');
         }}
       />

@@ -8,7 +8,7 @@ interface SessionProps {
   keep: (receipt: Receipt) => void;
 }
 
-/** The key starts anew for another customer, who needs another token. */
+/** The key clears the state for another customer, who needs another token. */
 export const Session = (props: SessionProps) => <CustomerSession key={props.customer.id} {...props} />;
 
 /** Renews the token before it expires. With the same `personKey`, the dialog stays open. */

@@ -13,7 +13,7 @@ function putOff({ currentTarget, detail: outcome }) {
   if (outcome === 'dismissed') tryStorage((storage) => storage.setItem(keyOf(currentTarget), '1'));
 }
 
-/** While the browser blocks the storage, or it is full, the dialog opens on every page. */
+/** When the storage is blocked or full, the dialog opens on every page. */
 function tryStorage(access) {
   try {
     return access(sessionStorage);

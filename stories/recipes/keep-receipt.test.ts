@@ -66,9 +66,12 @@ it.each([
   expect(sent.mock.calls).toEqual([[receipt], [expect.objectContaining({ code: 'comprovante-pendente' })], [receipt]]);
 });
 
-it.each([400, 409])('sends a receipt once when the store refuses it with %i, and reports it', async (status) => {
-  answer = { status, type: 'application/json' };
-  await keepReceipt('Ana', receipt);
-  await sendReceipts('Ana');
-  expect(sent.mock.calls).toEqual([[receipt], [expect.objectContaining({ code: 'comprovante-recusado' })]]);
-});
+it.each([400, 409])(
+  'does not send a receipt again when the store refuses it with %i, but reports the refusal',
+  async (status) => {
+    answer = { status, type: 'application/json' };
+    await keepReceipt('Ana', receipt);
+    await sendReceipts('Ana');
+    expect(sent.mock.calls).toEqual([[receipt], [expect.objectContaining({ code: 'comprovante-recusado' })]]);
+  },
+);

@@ -59,7 +59,7 @@ it('enables the checkout when nothing is pending, and when the lists cannot be l
   expect((report.mock.calls[0]![0] as TermsError).code).toBe('not-a-list');
 });
 
-it('keeps the dialog, its tick and its receipt with a renewed token', async () => {
+it('keeps the dialog and its tick when the token is renewed, and sends the new token', async () => {
   const api = mock();
   let count = 0;
   const renew = vi.fn(() => Promise.resolve({ token: `token-${(count += 1)}`, seconds: count === 1 ? 0.5 : 900 }));
@@ -74,7 +74,7 @@ it('keeps the dialog, its tick and its receipt with a renewed token', async () =
   expect(api.of('accept')[0]!.headers.authorization).toBe('Bearer token-2');
 });
 
-it('does not sell to the next customer by the outcome of the one before', async () => {
+it('waits for the lists of the next customer before that customer can buy', async () => {
   mock({ accepted: exampleTerms.map(({ id }) => id) });
   const given = { onBuy: () => {}, onLeave: () => {}, report: () => {} };
   show(<Checkout token="token-A" customerId={7} {...given} />);
@@ -103,7 +103,7 @@ it('leaves the checkout by the second button, without an acceptance', async () =
   expect(api.of('accept')).toEqual([]);
 });
 
-it('opens the dialog again after the customer declines, then buys', async () => {
+it('opens the dialog again after the customer declines, and buys after the acceptance', async () => {
   mock();
   const onBuy = vi.fn();
   show(<Checkout token="um-token" onLeave={() => {}} onBuy={onBuy} report={() => {}} />);
@@ -117,7 +117,7 @@ it('opens the dialog again after the customer declines, then buys', async () => 
   expect(onBuy).toHaveBeenCalledOnce();
 });
 
-it('does not buy without an acceptance once the lists load after a failure', async () => {
+it('does not buy without an acceptance when the lists load after a failure', async () => {
   let isDown = true;
   mock({
     answers: {
@@ -401,7 +401,7 @@ it('opens the dialog on every page while the storage is full or blocked', () => 
   expect(uncaught).not.toHaveBeenCalled();
 });
 
-it('renews the session after a 401 and repeats the call', async () => {
+it('fetches a new token after a 401, and repeats the call', async () => {
   const api = mock({ token: 'novo' });
   const renew = vi.fn(() => Promise.resolve('novo'));
   const result = await fetchTerms({ ...customer, fetch: renewingFetch(renew) });
@@ -437,7 +437,7 @@ const receipt = {
   version: '0.1.0',
 };
 
-it('writes the declaration, its time and its texts into the mail', () => {
+it('writes the sentence, the time and the hash of each text into the mail', () => {
   const { subject, text } = receiptMail(receipt);
   expect(subject).toBe('Comprovante do seu aceite');
   expect(text).toContain(

@@ -1,4 +1,7 @@
-/** Renews the session after a 401 and repeats the call once. An acceptance with a 401 was not recorded. */
+/**
+ * Renews the token after a 401, and repeats the call once. The API does not record an acceptance
+ * with a 401, so it can be sent again.
+ */
 export const renewingFetch =
   (renew: () => Promise<string>): typeof fetch =>
   async (url, init) => {

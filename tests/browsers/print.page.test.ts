@@ -44,7 +44,7 @@ it('prints a term to PDF with its own styles, without the styles of the page', a
   expect(existsSync(file)).toBe(false);
   await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
   const printed = page.locator('iframe[data-aceite-print]').contentFrame().locator('html');
-  // Firefox prints this URL above every page. Without an address, a frame has 'about:blank'.
+  // Firefox prints this URL above every page of the PDF, so it must not be 'about:blank'.
   await expect
     .poll(() => printed.evaluate(() => document.URL), { timeout: 15_000 })
     .toBe(new URL('/', page.url()).href);

@@ -4,7 +4,7 @@ export const skipReasons = {
   compose: 'Only Chromium can emulate an input method',
   microtasks: 'Firefox’s driver types by a script, so microtasks run after all listeners',
   drag: 'Firefox’s driver cannot drop dragged text',
-  undoCommand: 'Firefox cannot undo an edit before a scripted one',
+  undoCommand: 'Firefox cannot undo an edit after a script has changed the text',
   fingers: 'Only Chromium can emulate a touch screen',
   phone: 'Only Chromium can emulate a phone: touch, safe areas, zoom',
   letters: 'Only Chromium can set the font size of the browser’s settings',

@@ -1,6 +1,7 @@
 /**
- * Tests the dialog in pages that interfere with events, focus, layout or scrolling: the `rows`.
- * In each host, a test ticks the box and reads a term by mouse, then by keys, and sends.
+ * Tests the dialog in pages (`rows`) that interfere with events, focus, layout or scrolling. Each
+ * test ticks the box and reads a term by mouse, then by keys, and sends. `hosts` says how the
+ * dialog gets into the page: by React, by React from a server's HTML, or by the embed.
  */
 import type { Frame, Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -28,7 +29,7 @@ interface Row {
   body?: string;
   /** Opens the dialog. By default, the test focuses the opener and calls `ask()`. */
   open?: (page: Page) => Promise<void>;
-  /** The id of the element with the focus at the end. */
+  /** The id of the element with the focus at the end; 'opener' by default, '' for no check. */
   focused?: string;
   /** The id of the element that Tab reaches at the end. */
   next?: string;
@@ -104,7 +105,7 @@ const rows: Row[] = [
     }, { passive: false })</script>`,
   },
   {
-    name: 'with a <form> around the root that cancels Enter and its other events',
+    name: 'whose <form> around the root cancels Enter, submit, change and input',
     body: `<form id="checkout"><input name="cep"><div id="root"></div><button>Calcular</button></form><script>
       ${count}
       const form = document.querySelector('#checkout');
@@ -346,7 +347,8 @@ describe.each(hosts)('%s', (host) => {
     await dialog.waitFor({ state: 'detached' });
     expect(await position(view), 'when it has closed').toEqual(before);
     expect(await view.evaluate(() => (window as unknown as InPage).attempts)).toEqual([]);
-    // The second click focuses the server's dialog before it is modal, so `#opener` is not focused.
+    // The server's dialog is not yet modal at the second click, which takes the focus from
+    // `#opener`. So the focus does not return there.
     const isClickedInside = host === 'server' && row.name.includes('double-clicked');
     const focused = row.focused ?? (row.isFramed || isClickedInside ? '' : 'opener');
     if (focused) await expect.poll(() => focusOf(view)).toBe(focused);

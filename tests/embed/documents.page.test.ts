@@ -52,7 +52,7 @@ async function printTerm(host: keyof typeof heads): Promise<Frame> {
   return printed(page);
 }
 
-/** Writes the document as a PDF into .vitest/documents, and returns it as text. */
+/** Writes a PDF of the document into .vitest/documents, and returns the PDF as text. */
 async function keep(alone: Page, name: string): Promise<string> {
   const pdf = await alone.pdf({
     format: 'A4',
@@ -66,7 +66,7 @@ async function keep(alone: Page, name: string): Promise<string> {
   return pdf.toString('latin1');
 }
 
-/** Opens the document of the frame in its own page, as a browser prints it. */
+/** Copies the frame's document and styles into a new page. Playwright makes no PDF of a frame. */
 async function openAlone(frame: Frame): Promise<Page> {
   const { html, styles } = await frame.evaluate(() => ({
     html: document.documentElement.outerHTML,

@@ -41,7 +41,7 @@ describe('the embed, when nothing is pending', () => {
 });
 
 describe('the embed, when terms are pending', () => {
-  it('dispatches each event once and in order, up to the settled promise', async () => {
+  it('dispatches each event once and in order, and resolves open()', async () => {
     const { page, said, dialog, box, send } = await visit(pages.store('first-time'));
     const outcome = page.evaluate(() =>
       customElements.whenDefined('terms-gate').then(() => document.querySelector('terms-gate')!.open()),
@@ -73,7 +73,7 @@ describe('the embed, when terms are pending', () => {
     expect(said).toEqual([]);
   });
 
-  it('closes a persistent dialog by labels.decline after a refusal, and dispatches declined after settled', async () => {
+  it('closes a persistent dialog by the button labels.decline after a refusal by the API, and dispatches `declined` after `settled`', async () => {
     const { page, dialog, box, send } = await visit(pages.store('refused', { attributes: 'persistent' }));
     await dialog.waitFor();
     await give(page, { labels: { decline: 'Sair da conta' } });
@@ -90,7 +90,7 @@ describe('the embed, when terms are pending', () => {
     expect(pages.site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  /** Records the property and duration of each transition of the dialog's box. */
+  /** Records the property and duration of each transition of the dialog's content. */
   const watchEntry = `<script>
     const entry = [];
     const note = ({ target, propertyName }) => {
@@ -119,7 +119,7 @@ describe('the embed, when terms are pending', () => {
     expect(said).toEqual([]);
   });
 
-  it('fetches only the list of terms with the attribute without-token', async () => {
+  it('fetches only the list of terms when the element has the attribute without-token', async () => {
     const html = pages.bare(`<terms-gate ${gate(pages.site.api('first-time'), 'without-token')}></terms-gate>`);
     const { dialog } = await visit(html);
     await dialog.waitFor();
@@ -143,7 +143,7 @@ describe('the embed, when terms are pending', () => {
 });
 
 describe('the property token', () => {
-  it('opens the dialog when a script sets it, closes it on null, and never becomes an attribute', async () => {
+  it('opens the dialog when a script sets the token, closes the dialog on null, and never writes the token into the HTML', async () => {
     const html = pages.bare(`<terms-gate ${gate(pages.site.api('first-time'))}></terms-gate>`);
     const { page, dialog } = await visit(html);
     await page.evaluate(() => customElements.whenDefined('terms-gate'));
@@ -232,7 +232,7 @@ describe('errors and warnings', () => {
     await expect.poll(() => said).toContain(`[aceite] detached: ${message}`);
   });
 
-  it('dispatches the error network while offline, and opens once the device is online', async () => {
+  it('dispatches the error `network` while the device is offline, and opens when it is online again', async () => {
     const { page, dialog } = await visit(pages.store('first-time', { token: '' }));
     await page.evaluate(() => customElements.whenDefined('terms-gate'));
     await page.context().setOffline(true);
@@ -339,7 +339,7 @@ describe('the attribute token', () => {
     expect(pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 
-  it('reports an attribute token that a script sets later, and keeps the dialog of the property', async () => {
+  it('logs a warning when a script sets the attribute later, and keeps the dialog that the property opened', async () => {
     const { page, said, dialog } = await pages.openTerms('first-time');
     expect(said).toEqual([]);
     await page.evaluate(() => document.querySelector('terms-gate')!.setAttribute('token', 'secret-token'));
@@ -372,7 +372,7 @@ describe('embed.js', () => {
     await dialog.waitFor();
   });
 
-  it('logs that another script has defined <terms-gate>, and leaves that element', async () => {
+  it('logs that another script has already defined <terms-gate>', async () => {
     const { page, said } = await visit(
       pages.bare(`<script>customElements.define('terms-gate', class extends HTMLElement {})</script>`),
     );

@@ -1,4 +1,4 @@
-/** Tests an open dialog while its page acts, in a production build of React and in the embed. */
+/** Tests an open dialog while its page changes, in a production build of React and in the embed. */
 import type { Locator, Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
@@ -60,7 +60,7 @@ const start = (page: Page): Promise<void> =>
     shop.start(shop.options);
   });
 
-/** Opens a page with an opener, and returns `openDialog`. A `head` needs its own document. */
+/** Opens a page with an opener, and returns `openDialog`. Tests without `head` share a page. */
 async function shop(host: HostName, { head, body = '', scenario = 'first-time' }: Case = {}) {
   const content = `<button id="opener">Finalizar</button><input id="field" aria-label="Cupom">${body}`;
   const one =
@@ -94,7 +94,7 @@ async function scrolls(page: Page): Promise<boolean> {
   return page.evaluate(() => window.scrollY > 0);
 }
 
-/** Runs in the page. Returns whether an element is inert, and keeps the focus. */
+/** Runs in the page. Returns whether the element refuses the focus, and puts the focus back. */
 function cannotTakeFocus(element: Element): boolean {
   const root = element.getRootNode() as Document | ShadowRoot;
   const before = document.activeElement as HTMLElement;
@@ -202,7 +202,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       await expect.poll(() => focusOf(page)).toBe('Política de Privacidade');
     });
 
-    it('fails with `detached` in React, and moves into a new body in the embed', async () => {
+    it('fails with `detached` in React, and moves into the new body in the embed, when the page replaces its body', async () => {
       const { page, dialog } = await openShop(host);
       await page.evaluate((html) => {
         const body = document.createElement('body');

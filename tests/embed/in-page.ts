@@ -19,7 +19,10 @@ export const engine = kindOf(launched);
 
 export const launch = (): Promise<Browser> => launchBrowser(launched);
 
-/** Disables scripts in Firefox, where `javaScriptEnabled: false` has no effect over BiDi. */
+/**
+ * Launches the browser, and disables scripts in Firefox, where `javaScriptEnabled: false` has no
+ * effect over BiDi. In the other engines, a test must set that option.
+ */
 export const launchWithoutScripts = (): Promise<Browser> => launchBrowser(launched, { 'javascript.enabled': false });
 
 /** Launches Chromium 109 in its own run, and the pinned Chromium in every other run. */
@@ -106,7 +109,7 @@ export const focusOf = (view: Page | Frame): Promise<string> =>
 
 type Tag = 'terms-gate' | 'money-input';
 
-/** Waits for two frames, so that resize observers and scrolling have run. */
+/** Waits for two animation frames, so that resize observers and scrolling have run. */
 export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 

@@ -168,7 +168,7 @@ describe('the dialog', () => {
     expect((await picture(one)).equals(clean!)).toBe(true);
   });
 
-  it('restores attributes, variables, sheets and children of the body after the dialog, and adds only the global Aceite', async () => {
+  it('restores the attributes, styles and children of <html> and <body> after the dialog, and adds only the global Aceite', async () => {
     const one = await visit(
       pages
         .store('first-time', {
@@ -321,7 +321,7 @@ describe('with scripts of the page', () => {
     expect(one.said).toEqual([]);
   });
 
-  it('accepts while Object.prototype is polluted, and opens a term or its error', async () => {
+  it("accepts while Object.prototype is polluted, and shows a term or 'Texto indisponível.'", async () => {
     const one = await visit(
       pages.store('first-time', {
         head: `<script>
@@ -342,7 +342,7 @@ describe('with scripts of the page', () => {
     expect(one.said).toEqual([]);
   });
 
-  it('updates its texts after a translation of the page', async () => {
+  it('updates the texts of the dialog after a translation of the page', async () => {
     const one = await pages.openTerms('refused');
     await translateShadow(one.page, '[data-aceite]');
     const setRule = (message: string) =>

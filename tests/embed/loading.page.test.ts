@@ -32,7 +32,10 @@ async function openAfter(scenario: ScenarioName, html: string): Promise<Page> {
 const openBlank = async (): Promise<Page> => (await pages.open('about:blank')).page;
 
 const loaded = (): string[] => pages.site.seen.cdn.map(({ url }) => url);
-/** Fetches a control file in the page, and returns the files that were requested before. */
+/**
+ * Returns the files that the page has requested. Fetches one more file first, so that
+ * earlier requests have arrived.
+ */
 async function loadedBefore(page: Page): Promise<string[]> {
   const before = loaded().length;
   const control = pages.site.otherEmbed;
@@ -61,7 +64,7 @@ async function holdLate(page: Page): Promise<() => void> {
   return release;
 }
 
-describe('without a hint, the embed', () => {
+describe('without modulepreload, the embed', () => {
   it('loads the dialogs after the lists', async () => {
     const page = await open(store('slow'));
     await expect.poll(() => pages.site.seen.api.filter(({ method }) => method === 'GET')).toHaveLength(2);
@@ -163,7 +166,7 @@ describe('the data of a server', () => {
     expect(await page.evaluate(() => document.querySelector('terms-gate')!.outcome)).toBe('up-to-date');
   });
 
-  it('opens the dialog from the property when the JSON is empty', async () => {
+  it('opens the dialog from the property `pending` when the JSON is empty', async () => {
     const page = await open(storeWith('').replace('auth="cookie"', ''));
     const [term] = pending().terms;
     await give(page, { token: 't', pending: pending({ terms: [{ ...term, title: 'Política de Frete' }] }) as never });

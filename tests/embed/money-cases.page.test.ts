@@ -83,7 +83,10 @@ async function openField(options: object) {
       if (!['blur', 'set', 'paste'].includes(String(name))) await enter();
       await actions[String(name)]!(...(args as never[]));
     },
-    /** Returns the field's state. A text from this browser's Intl counts as the expected text. */
+    /**
+     * Returns the field's state. Browsers format some locales differently, so the text that this
+     * browser's Intl writes counts as the expected text.
+     */
     look: ({ text, value }: Expected, { locale, precision = 2 }: { locale?: string; precision?: number }) =>
       page.evaluate(
         ([text, value, locale, precision]) => {

@@ -101,7 +101,7 @@ describe('<money-input>', () => {
     await expect.poll(() => state(one)).toEqual(['8,00', 'price=8']);
     await set(page, { value: '1234.565' });
     expect(await state(one)).toEqual(['1.234,57', 'price=1234.565']);
-    // An edited <input> also ignores its attribute until a reset.
+    // After a script sets the amount, the attribute counts only after a reset, as in an <input>.
     await page.evaluate(() => document.querySelector('money-input')!.setAttribute('value', '5'));
     await page.evaluate(() => document.querySelector('money-input')!.setAttribute('locale', 'en-US'));
     await expect.poll(() => input.inputValue()).toBe('1,234.57');
@@ -122,25 +122,28 @@ describe('<money-input>', () => {
     ['precision', 3, '1234', ['1,234', 'price=1.234']],
     ['locale', 'en-US', '123456', ['1,234.56', 'price=1234.56']],
     ['empty-value', '0.00', '', ['0,00', 'price=0.00']],
-  ])('reads the option %s from its property, as %j or text, and its attribute', async (name, value, keys, look) => {
-    const property = name.replace(/-(.)/, (_, letter: string) => letter.toUpperCase());
-    for (const given of [value, String(value)]) {
-      const one = await show(price());
-      await set(one.page, { [property]: given });
+  ])(
+    'reads the option %s from its property (%j, or as a text) and from its attribute',
+    async (name, value, keys, look) => {
+      const property = name.replace(/-(.)/, (_, letter: string) => letter.toUpperCase());
+      for (const given of [value, String(value)]) {
+        const one = await show(price());
+        await set(one.page, { [property]: given });
+        await one.input.press('End');
+        await one.page.keyboard.type(keys);
+        await expect.poll(() => state(one)).toEqual(look);
+      }
+      const one = await show(price(`${name}="${value}"`));
       await one.input.press('End');
       await one.page.keyboard.type(keys);
-      await expect.poll(() => state(one)).toEqual(look);
-    }
-    const one = await show(price(`${name}="${value}"`));
-    await one.input.press('End');
-    await one.page.keyboard.type(keys);
-    expect(await state(one)).toEqual(look);
-    // Frameworks write an option without a value as the property ''.
-    await set(one.page, { [property]: '', value: '' });
-    await one.page.keyboard.type('1234');
-    expect(await state(one)).toEqual(['12,34', 'price=12.34']);
-    expect(one.said).toEqual([]);
-  });
+      expect(await state(one)).toEqual(look);
+      // Frameworks write an option without a value as the property ''.
+      await set(one.page, { [property]: '', value: '' });
+      await one.page.keyboard.type('1234');
+      expect(await state(one)).toEqual(['12,34', 'price=12.34']);
+      expect(one.said).toEqual([]);
+    },
+  );
 
   it('dispatches min-reached and max-reached at blur, and keeps the form valid', async () => {
     const { page, input } = await show(price('min="5" max="10"'));
@@ -242,7 +245,7 @@ describe('the <input> of the page', () => {
     expect(await other.input.getAttribute('inputmode')).toBe('decimal');
   });
 
-  it('posts its text while the chunk is not loaded', async () => {
+  it('posts its text, or the value of its element, while the chunk is not loaded', async () => {
     const forms = [
       price('value="5.00"'),
       '<form><money-input><input name="price" value="5,00"></money-input></form>',
@@ -307,7 +310,7 @@ describe('the <input> of the page', () => {
     expect(await state(one)).toEqual([text, `price=${value}`]);
   });
 
-  it('becomes the field when it is parsed after the upgrade, and is created for an empty element after parsing', async () => {
+  it('becomes the field when it is parsed after the upgrade of its element; an element without one creates it after parsing', async () => {
     const { page } = await pages.visit('<!doctype html><title>Loja</title>');
     const loaded = page.waitForResponse('**/money.js');
     await page.evaluate((src) => {
@@ -413,7 +416,7 @@ describe('in a form, <money-input>', () => {
     }
   });
 
-  it('posts to the form that its attribute form names, in the order of the fields, and from a form outside the document', async () => {
+  it('posts to the form around it or in its attribute form, in the order of the fields, also outside the document', async () => {
     const { page } = await show(
       `<form id="f"><input name="a" value="1"><money-input name="b" value="2"></money-input><input name="c" value="3"></form>
       <form id="g"></form><money-input name="d" form="g" value="4"></money-input>`,
@@ -450,7 +453,7 @@ describe('in a form, <money-input>', () => {
     ['no-store', '<money-input name="price"><input value="5.00"></money-input>', '50,09', '50.09'],
     ['no-store', '<money-input name="price" value="5.00"></money-input>', '50,09', '50.09'],
     ['no-cache', '<money-input name="price" value="5.00"><input></money-input>', '50,09', '50.09'],
-    // The restored text begins with the text of the server.
+    // In these rows, the text that the browser restores begins with the text of the server.
     ['no-store', '<money-input name="price"><input value="0"></money-input>', '0,09', '0.09'],
     ['no-store', '<money-input name="price"><input value="5"></money-input>', '50,09', '50.09'],
     ['no-store', '<money-input name="price"><input value="10"></money-input>', '100,09', '100.09'],
@@ -478,7 +481,7 @@ describe('in a form, <money-input>', () => {
     ['10.00', '12', '12,00'],
     ['0.00', '0,05', '0,05'],
     ['10.00', '1.234,56', '1.234,56'],
-  ])('reads the text that a script sets before the chunk has loaded, from %s to %s', async (printed, text, shown) => {
+  ])('reads the text of a script, set before the chunk has loaded: %s becomes %s', async (printed, text, shown) => {
     const one = await load(`<form><money-input name="price"><input value="${printed}"></money-input></form>
       <script>document.querySelector('money-input input').value = '${text}';</script>`);
     await bound(one);
@@ -507,7 +510,7 @@ describe('in a form, <money-input>', () => {
         '5.00',
       ],
       ['no value', price(), ''],
-    ])('keeps the amount of a focused field, and posts it once: %s', async (_, html, later) => {
+    ])('keeps the amount of a focused field, and posts only one entry: %s', async (_, html, later) => {
       const one = await show(html);
       await one.input.press('End');
       await one.page.keyboard.type('9');
@@ -528,7 +531,9 @@ describe('in a form, <money-input>', () => {
 });
 
 describe('a label of <money-input>', () => {
-  it('names and focuses the input, around the element or for the id of element or input', async ({ skip }) => {
+  it('names and focuses the input, from around the element, or by the id of the element or of the input', async ({
+    skip,
+  }) => {
     skip(isOldChromium, skipReasons.label);
     const { page } = await show(
       `<label>Preço <money-input value="5"></money-input></label><label for="q">Frete</label><money-input id="q"></money-input>
@@ -551,7 +556,7 @@ describe('a label of <money-input>', () => {
     await page.getByRole('textbox', { name: 'Total do frete' }).waitFor();
   });
 
-  it('adds nothing to the aria-labelledby of the page', async () => {
+  it('adds nothing to an aria-labelledby that the page gives the input', async () => {
     const { page } = await show(
       '<h2 id="t">Frete</h2><label>Valor <money-input><input aria-labelledby="t"></money-input></label>',
     );
@@ -581,7 +586,7 @@ describe('a refusal of <money-input>', () => {
     return one;
   }
 
-  it('dispatches refused, and adds a message whose text the page can replace by labels', async () => {
+  it('dispatches the event refused, and adds a message; the property labels can replace its text', async () => {
     const one = await show(price('length="3" value="1.23"'));
     expect(await status(one).count()).toBe(0);
     await one.input.press('End');
@@ -601,7 +606,7 @@ describe('a refusal of <money-input>', () => {
   it.each<[string, (one: Visit) => Promise<unknown>]>([
     ['an edit', ({ page }) => page.keyboard.press('Backspace')],
     ['a reset', ({ page }) => page.evaluate(() => document.forms[0]!.reset())],
-    ['a value of a script, even the same', ({ page }) => set(page, { value: '1.23' })],
+    ['a value that a script sets, even an equal one', ({ page }) => set(page, { value: '1.23' })],
   ])('ends with %s', async (_, act) => {
     const one = await refuse();
     await act(one);

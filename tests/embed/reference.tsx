@@ -23,13 +23,13 @@ function findRoot(): HTMLElement {
 
 export const unmount = (): void => root?.unmount();
 
-/** Returns a function that renders children in a scheme, always in the same place. */
+/** Returns a function that renders children in a scheme. Every call renders into one root. */
 function createDraw(scale = 1): (colorScheme: Scheme, children: ReactNode) => void {
   const created = createRoot(findRoot());
   root = created;
   return (colorScheme, children) =>
     created.render(
-      // Without static classes, like the embed, whose shadow root the page's styles do not reach.
+      // Like the embed. It has no static classes, because its shadow root keeps the page's styles out.
       <MantineProvider theme={{ scale }} forceColorScheme={colorScheme as 'light' | 'dark'} withStaticClasses={false}>
         {children}
       </MantineProvider>,

@@ -1,4 +1,4 @@
-/** Tests the open dialog in a server's HTML under a policy that blocks `style` attributes. */
+/** Tests the open dialog in a server's HTML. The page's CSP blocks `style` attributes. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { PendingResult, TermsGateOptions } from '../../src/core/index.ts';
@@ -21,7 +21,7 @@ interface Functions {
 
 const head = '<link rel="stylesheet" href="/reference/reference.css"><link rel="icon" href="data:,">';
 
-/** Opens a page with a server's HTML, which `hydrate()` in the page hydrates. */
+/** Opens a page with a server's HTML. The page has a function `hydrate()`. */
 async function openServerPage(look: Look, headers: Record<string, string>) {
   const about = { idCompany: 42, personType: 'PF' };
   const pending: PendingResult = { status: 'pending', ...about, fetchedAt: Date.now(), updated: true, terms: [term] };
@@ -82,8 +82,8 @@ async function looksOf(look: Look, headers: Record<string, string>) {
 it.each<[string, Look]>([
   ['the default colour', {}],
   ["the store's colours", { storeColor: '#0b7285', checkboxColor: '#862e9c' }],
-  ['its own scheme', { colorScheme: 'dark' }],
-])('looks the same with a strict policy, before and after hydration, with %s', async (_, look) => {
+  ["a scheme that is not the page's", { colorScheme: 'dark' }],
+])('looks the same with and without a strict policy, before and after hydration: %s', async (_, look) => {
   const free = await looksOf(look, {});
   const strict = await looksOf(look, { 'content-security-policy': policy });
   expect(strict.html).toEqual(free.html);

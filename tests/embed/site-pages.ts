@@ -14,9 +14,9 @@ interface SitePages {
   readonly store: (scenario: ScenarioName, parts?: ShopParts & { attributes?: string }) => string;
   /** Returns the HTML of a page with the embed and `body`. */
   readonly bare: (body?: string, embed?: string) => string;
-  /** Replaces the body of a shared page: tests with the same `head` share one. Scripts in `body` do not run. */
+  /** Replaces the body of a page that tests with the same `head` share. Scripts in `body` do not run. */
   readonly show: (body: string, head?: string) => Promise<Visit>;
-  /** Opens a URL in a page that only this test uses until its end. */
+  /** Opens a URL in a page that no other test uses before this test ends. */
   readonly open: (url: string, options?: BrowserContextOptions) => Promise<Visit>;
   /** Opens the page of `store`, and waits for its dialog. */
   readonly openTerms: (...store: Parameters<SitePages['store']>) => Promise<Visit>;

@@ -84,7 +84,7 @@ const cacheable =
     new Response((await answer(...given)).body, { headers: { 'cache-control': 'max-age=600' } });
 const refuse = json({ detail: 'Um dos termos foi atualizado. Leia a nova versão.' }, 400);
 
-/** An API that stores no acceptance, because a test opens several pages. */
+/** An API that stores no acceptance, so the dialog opens on every page of a test. */
 const forgetful = { accepted: records(), accept: json({ ok: true }) };
 const quiet = { ...forgetful, accepted: records(1, 2, 3) };
 
@@ -172,7 +172,7 @@ export async function openSite() {
   const api = await record(seen.api, (request) => answerApi(request));
   const cdn = await record(seen.cdn, ({ url }) => {
     const [path = ''] = url.split('?');
-    // jsDelivr serves this file at the package's own address.
+    // jsDelivr serves embed.js at the package's address without a file name.
     if (path === '/npm/aceite@0') return serveBuilt('embed.js');
     // esm.sh names this file after the package.
     if (path === '/es2022/aceite-embed.mjs') return serveBuilt('embed.js');
@@ -193,7 +193,7 @@ export async function openSite() {
     /** URLs of two copies of embed.js. */
     embed: `${cdn.origin}/any/path/embed.js`,
     otherEmbed: `${cdn.origin}/another/embed.js?v=2`,
-    /** The package's own address at a CDN that does not redirect. */
+    /** The package's address without a file name, at a CDN that does not redirect. */
     bareEmbed: `${cdn.origin}/npm/aceite@0`,
     /** The embed at a CDN that names the file after the package. */
     renamedEmbed: `${cdn.origin}/es2022/aceite-embed.mjs`,

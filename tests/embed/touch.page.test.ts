@@ -82,11 +82,12 @@ describe('on a phone, by touch', () => {
         const { top, bottom } = link.getClientRects()[0]!;
         return (top + bottom) / 2;
       });
-    // Taps within 12 px around the box also tick it. Chromium moves a near tap to its target.
     const { x, y, height } = (await box.boundingBox())!;
     expect(Math.abs(y + height / 2 - middleOfLine), 'the box is centered on the first line').toBeLessThanOrEqual(1);
+    // Taps within 12 px around the box also tick it.
     await page.touchscreen.tap(x - 11, y - 11);
     expect(await box.isChecked()).toBe(true);
+    // This tap is far away, because Chromium moves a nearer one to the box.
     await page.touchscreen.tap(x - 11, y - 28);
     expect(await box.isChecked()).toBe(true);
     expect(said).toEqual([]);
@@ -165,7 +166,7 @@ describe('on a phone, by touch', () => {
     await close();
   });
 
-  it('keeps the actions of the sheet in sight when the height shrinks, as under a keyboard', async () => {
+  it('keeps the actions of the sheet in sight when the height shrinks, as when a keyboard opens', async () => {
     const { page, box, send } = await visit('ten-terms');
     for (const height of [500, 380]) {
       await page.setViewportSize({ width: pixel.viewport.width, height });

@@ -146,7 +146,7 @@ it.each(bundlers)('bundles without a warning and runs with %s', async (name, bun
 });
 
 it.each(bundlers.slice(2))(
-  'requests a failed chunk again, only from files that exist, in a bundle of %s',
+  'requests a failed chunk again, and only files that exist, in a bundle of %s',
   async (name, _, isModule) => {
     const outDir = join(own, name);
     const requested: string[] = [];

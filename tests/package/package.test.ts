@@ -21,11 +21,11 @@ const limits = {
   /** The embed's dialogs with their styles, by Brotli. Two round trips carry them and the loader. */
   dialogs: 36_000,
   /**
-   * The size of an export in a shop's bundle, minified and by gzip, without React, Mantine and the
-   * chunks that load later.
+   * In a shop's bundle, minified and by gzip, without React, Mantine and the chunks that load later.
+   * `createTermsGate` and `MoneyInput` are measured in the same way.
    */
   TermsGate: 12_100,
-  /** The chunk of its dialogs, which loads for each signed-in person. */
+  /** The chunk with the dialogs of `TermsGate`. It loads for each signed-in person. */
   gateDialogs: 13_500,
   /** The chunks that clean and print a term, with DOMPurify. They load when a dialog is open. */
   termText: 25_000,
@@ -200,7 +200,7 @@ it('keeps the later chunks of TermsGate within their limits', async () => {
   expect(sizeOf(text)).toBeLessThanOrEqual(limits.termText);
 });
 
-it('imports the dialogs when Object.prototype has a text property', async () => {
+it('imports the dialogs when a script has added a string to Object.prototype', async () => {
   const file = join(packed.folder, 'dist/components/TermsGate/GateDialogs.js');
   const script = `Object.prototype.cor = 'vermelha'; await import(${JSON.stringify(file)})`;
   expect(await runToEnd(process.execPath, ['--input-type=module', '-e', script])).toMatchObject({ code: 0 });
@@ -220,7 +220,7 @@ it('fetches pending terms in a runtime without the globals of Node and of a page
   expect(output).toBe('pending undefined undefined\n');
 });
 
-it('marks an import by address, so that webpack and Vite leave it to the browser', () => {
+it('marks the import of a URL, so that webpack and Vite leave it to the browser', () => {
   const code = readFileSync(join(folder, 'dist/embed.js'), 'utf8');
   const imports = [...code.matchAll(/import\(\s*([^`\s][^)]*)\)/g)].map(([, given]) => given!.split(/\s*\n\s*/));
   expect(imports).toEqual([['/* webpackIgnore: true */', '/* @vite-ignore */', expect.stringMatching(/^\w+$/)]]);

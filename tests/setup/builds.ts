@@ -1,6 +1,6 @@
 /**
- * Global setup: makes the builds that the projects of a run need, the package first. Tests get them
- * by `inject('package')`, `inject('storybook')` and `inject('reference')`.
+ * Global setup: makes the builds that the projects of a run need, the package first. Tests get each
+ * build by its name, such as `inject('package')`.
  */
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,8 +15,7 @@ declare module 'vitest' {
     /** The builds that the tests of a project need. */
     needs: readonly Build[];
     /**
-     * The folder of the package as it would be published, packed and unpacked. Its tarball is
-     * `<package>.tgz`.
+     * The folder with the files that npm would publish, unpacked from the tarball `<package>.tgz`.
      */
     package: string;
     /** The address of the built Storybook, below a path as on GitHub Pages: `http://127.0.0.1:41234/aceite/`. */

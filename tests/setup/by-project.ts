@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Sorts files by the order of projects in vitest.config.ts. Vitest sorts by project names. */
+/** Sorts test files by the order of the projects in the config. Vitest would sort by name. */
 export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ project }: TestSpecification): number => this.ctx.projects.indexOf(project);

@@ -39,13 +39,13 @@ export function listen(answer: RequestListener): Promise<Site> {
   });
 }
 
-/** Sends a file of the folder, or its index.html for an empty path. Any other path gets 404. */
+/** Sends a file of the folder. An empty path means index.html. A path without a file gets 404. */
 function sendFile(response: ServerResponse, folder: string, path: string): void {
   try {
     const file = normalize(decodeURIComponent(path) || 'index.html');
     if (file.startsWith('..')) throw new Error('outside');
     const body = readFileSync(join(folder, file));
-    // A browser does not compile a cached script again.
+    // The cache saves time, because a browser does not compile a cached script again.
     response.writeHead(200, { 'Content-Type': typeOf(file), 'Cache-Control': 'max-age=600' }).end(body);
   } catch {
     response.writeHead(404).end();

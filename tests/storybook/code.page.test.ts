@@ -18,7 +18,7 @@ const context = await browser.newContext({
 const page = await context.newPage();
 const preview = previewOf(page);
 
-/** Opens the panel at a URL without the sidebar, whose rendering takes a quarter of the time. */
+/** Opens the panel Code of a URL. Hides the sidebar, because it takes a quarter of the time. */
 async function open(url: string): Promise<void> {
   await load(page, `${url}&nav=false`);
   await page.getByRole('tab', { name: 'Code', exact: true }).click();
@@ -41,8 +41,8 @@ async function apply(text: string): Promise<void> {
 }
 
 /**
- * Waits until the link in the panel carries the config, and returns its address. The story's args
- * change a moment after `Apply`.
+ * Waits until the link in the panel carries the config, and returns the link's address. The link
+ * follows the story's args, which change a moment after `Apply`.
  */
 async function linkTo(config: object): Promise<string> {
   const read = async () => (await page.getByRole('link', { name: 'Link to this config' }).getAttribute('href'))!;
@@ -61,7 +61,7 @@ const gateConfig = {
 };
 const moneyConfig = { label: 'Preço à vista', defaultValue: '12.30', currency: 'BRL' };
 
-it('copies the first story of a component without the token, and explains a story without a config', async () => {
+it('copies the first story of a component, leaves out its token, and says when a story has no config', async () => {
   await load(page, `${address}?path=/docs/termsgate--docs`);
   const [react, html, json] = [await copy('React', preview), await copy('HTML', preview), await copy('JSON', preview)];
   expect(JSON.parse(json)).toEqual({
@@ -79,7 +79,7 @@ it('copies the first story of a component without the token, and explains a stor
   await page.getByText('This story has no config').waitFor();
 });
 
-it('shows and links to a pasted config, links to the story without it, and names the faults of a wrong config', async () => {
+it('applies a pasted config, links to it and to the story as it was, and names the faults of a wrong config', async () => {
   await open(at('termsgate--one-term'));
   await apply(JSON.stringify(gateConfig));
   await preview.getByRole('dialog', { name: gateConfig.labels.title }).waitFor();
@@ -100,7 +100,7 @@ it('shows and links to a pasted config, links to the story without it, and names
   await preview.getByRole('dialog', { name: gateConfig.labels.title }).waitFor();
 });
 
-it('ignores the wrong config of a link, names its fault, and links to a pasted config of a field', async () => {
+it('ignores a wrong config in a link, names its fault, and applies a pasted config of MoneyInput', async () => {
   const wrong = writePermalink({ story: 'moneyinput--currency', config: { length: 0 } });
   await open(at('moneyinput--currency', `&cfg=${wrong}`));
   await page.getByText(/ignored\. length must be a whole number from 1 to 30; given: 0\./).waitFor();
@@ -110,7 +110,7 @@ it('ignores the wrong config of a link, names its fault, and links to a pasted c
   expect(await preview.getByRole('textbox', { name: moneyConfig.label }).inputValue()).toMatch(/12,30$/);
 });
 
-it('shows the config of a link with the mocked API, and sends nothing to the API of the config', async () => {
+it('uses the mocked API for a config in a link, and sends nothing to the API that the config names', async () => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const config = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };

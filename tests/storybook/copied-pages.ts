@@ -15,11 +15,11 @@ export interface ConfigStory {
   id: string;
   name: ConfigName;
   config: Config;
-  /** `undefined` for a field, and for a store without tokens. */
+  /** `undefined` for MoneyInput, and for a store without tokens. */
   token: string | null | undefined;
 }
 
-/** The origin of the embed in copied HTML. */
+/** The origin from which copied HTML loads the embed. */
 export const cdn = 'https://cdn.jsdelivr.net';
 const cache = join(root, 'node_modules/.cache');
 const { origin } = new URL(inject('storybook'));
@@ -29,7 +29,7 @@ const tokenOf = ({ token }: ConfigStory): string => JSON.stringify(token) ?? 'un
 /** The copied HTML, with the story's token. */
 function toPage(story: ConfigStory): string {
   const html = toHtml(story.name, story.config).replace('.token = null;', '.token = token;');
-  // Without a token, the element shows nothing unless `withoutToken` is set, which no config has.
+  // Without a token, the element shows nothing until `withoutToken` is set. No config can set it.
   const withoutToken = "<script>document.querySelector('terms-gate').withoutToken = true;</script>";
   const gate = story.token === undefined ? html + withoutToken : html;
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Loja</title><style>body{margin:0}</style>

@@ -30,7 +30,7 @@ const settings = {
   timezoneId: 'America/Sao_Paulo',
 } as const;
 
-/** The page that renders the stories. `embed` turns the play functions off. */
+/** The page that renders the stories. `embed=true` in its URL turns the play functions off. */
 const storyPage = await browser.newPage(settings);
 await storyPage.goto(
   `${address}iframe.html?id=termsgate--signed-out&viewMode=story&embed=true&globals=surroundings:!false`,
@@ -80,7 +80,7 @@ const showCopy = (id: string): Promise<void> =>
 /** Returns the accessibility tree, the states of the text fields, and a picture. */
 async function see(page: Page) {
   await page.getByRole('checkbox').or(page.getByRole('textbox')).waitFor();
-  // `<money-input>` has loaded when its input has its own `value`.
+  // `<money-input>` defines the property `value` on its input once its chunk has loaded.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('money-input input')].every((input) => Object.hasOwn(input, 'value')),
   );
@@ -135,7 +135,7 @@ it.each(quiet)('opens no dialog in a page with the copied HTML of $id', async ({
   await copies.html.goto(htmlOf(id));
   const isSignedOut = id === 'termsgate--signed-out';
   if (!isSignedOut) await copies.html.waitForFunction('window.ends > 0');
-  // No wait, because a gate that calls the API does so before the page has loaded.
+  // `goto` has waited for the page's `load` event. A gate that calls the API calls it before that.
   expect(await copies.html.evaluate('window.calls > 0')).toBe(!isSignedOut);
   expect(await copies.html.getByRole('dialog').count()).toBe(0);
   expect(takeProblems()).toEqual([]);
@@ -148,9 +148,9 @@ it.each(loud)('shows the story $id in both copied pages', async ({ id, name }) =
     copies.html.goto(htmlOf(id)).then(() => see(copies.html)),
   ]);
   if (name === 'MoneyInput') {
-    // Without React, the page's own CSS styles the field, so only its state is the same.
-    const stateOf = (fields: string[][]) => fields.map((field) => field.slice(0, 4));
-    expect(stateOf(html.fields)).toEqual(stateOf(story.fields));
+    // A page without React draws its own input, so the pictures differ.
+    const comparedOf = (fields: string[][]) => fields.map((field) => field.slice(0, 4));
+    expect(comparedOf(html.fields)).toEqual(comparedOf(story.fields));
   }
   for (const [kind, copy] of Object.entries(name === 'MoneyInput' ? { react } : { react, html })) {
     expect(copy.tree, kind).toBe(story.tree);

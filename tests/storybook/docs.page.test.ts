@@ -101,13 +101,13 @@ async function exercise(): Promise<void> {
 }
 
 /**
- * Whether the test of the page in the tab has passed. Then the next page replaces that page, without
- * loading Storybook again.
+ * Whether the test before has passed. If so, the next test shows its page without loading Storybook
+ * again.
  */
 let canReplace = false;
 /**
- * A page begins in the last scheme of the page before, because a change of the scheme renders a page
- * again.
+ * The colour scheme of the tab. Each test changes it only once, because a change renders the page
+ * again. The next test starts in the scheme in which the test before ended.
  */
 let scheme: Theme = 'light';
 
@@ -161,7 +161,7 @@ it.each(docs)(
   },
 );
 
-it('connects the number of a selector to its part, also after the window is resized', async () => {
+it('points the number of a selector at its part of the dialog, also after the window is resized', async () => {
   await context.unrouteAll();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(new URL('iframe.html?viewMode=docs&id=theming--docs', address).href);

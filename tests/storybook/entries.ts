@@ -5,7 +5,7 @@ export interface Entry {
   anchors?: { id: string; title: string }[];
 }
 
-/** Every page and story of the published Storybook. */
+/** Returns every page and story of a built Storybook. */
 export async function readEntries(address: string): Promise<Entry[]> {
   const { entries } = (await (await fetch(`${address}index.json`)).json()) as { entries: Record<string, Entry> };
   return Object.values(entries);

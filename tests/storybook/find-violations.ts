@@ -15,8 +15,8 @@ interface AxeWindow {
 }
 
 /**
- * Runs axe while the blocks of code have only one coloured word of each look, then restores them.
- * A page has thousands of words, and nearly every rule reads all of them.
+ * Runs axe. The code blocks of a page have thousands of coloured words, and nearly every rule reads
+ * all of them. While axe runs, only one word of each look keeps its colour, to save time.
  */
 async function runAxe([context, options]: [object, object]) {
   const seen = new Set<string>();

@@ -55,7 +55,7 @@ it("shows a story's sentence, and the outcome of its gate", async () => {
     .waitFor();
 });
 
-it('shows a story before its first step when its steps close the dialog, and runs the steps on request', async () => {
+it('shows a story without its steps when they would close the dialog, and runs them on request', async () => {
   const page = await open();
   await load(page, `${address}?path=/story/termsgate--without-confirmation`);
   const preview = page.frameLocator('#storybook-preview-iframe');

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 
-/** Some stories show failing replies of the mocked API, which browsers log. */
+/** Browsers log failed calls. Some stories let the mocked API fail, which is no problem here. */
 const isMocked = (url: string): boolean => url.includes('/mock/');
 
 /** Chromium warns of preloads on a slow machine, and when the mocks' worker takes control. */

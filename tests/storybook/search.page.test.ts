@@ -71,7 +71,7 @@ it('opens the heading of a result', async () => {
   await previewOf(page).getByRole('heading', { name: 'Encontre uma resposta' }).waitFor();
 });
 
-it('finds any text of the pages, without accents, and links to its section', async () => {
+it('finds text of the pages, also when typed without accents, and links to its section', async () => {
   await page.goto(`${address}?path=/docs/find-anything--docs`);
   const preview = previewOf(page);
   await preview.getByRole('searchbox').fill('reenvia uma vez');

@@ -25,7 +25,7 @@ async function visit(url: string, width = 1280, colorScheme: 'light' | 'dark' = 
   await load(page, url);
 }
 
-it.each([390, 1280])('opens and names Introduction at the address without a page, %i px wide', async (width) => {
+it.each([390, 1280])('opens Introduction when the URL names no page, and names it, %i px wide', async (width) => {
   await visit(address, width);
   await preview.getByRole('heading', { level: 1, name: 'aceite' }).waitFor();
   await expect.poll(() => page.title()).toBe('Start / Introduction ⋅ aceite');
@@ -58,7 +58,7 @@ it('opens Introdução first for a browser in Portuguese, with Portuguese button
   expect(await content.getByRole('button').allTextContents()).not.toContain('Copy');
 });
 
-it('shows its name and, in a dark system, a dark background before its scripts load', async () => {
+it('has its title and, in a dark system, a dark background before the scripts load', async () => {
   const dark = await browser.newPage({ colorScheme: 'dark' });
   onTestFinished(() => dark.close());
   await dark.route('**/*.js', (route) => route.abort());

@@ -1,4 +1,4 @@
-/** Pages of the published Storybook. */
+/** Opens pages of the built Storybook. */
 import type { FrameLocator, Page } from 'playwright';
 
 export interface StorybookWindow {
@@ -12,7 +12,7 @@ export interface StorybookWindow {
 /** Returns the frame of the story or documentation page in the whole Storybook. */
 export const previewOf = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe');
 
-/** Waits until a story has rendered, and its play function, which needs the focus, has ended. */
+/** Waits until a story has rendered and its play function has ended. Until then it needs the focus. */
 export async function waitForStory(page: Page, id: string): Promise<void> {
   await page.waitForFunction(
     (story) => {

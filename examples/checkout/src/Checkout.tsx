@@ -9,9 +9,9 @@ import { type ReactNode, useState } from 'react';
 const sellsWithoutTerms = true;
 
 /**
- * The button calls `onBuy` once no term is pending, or while nobody knows, if the store sells without
- * terms. After Escape the button opens the dialog again. Render `Checkout` with the customer's id as
- * `key`, because an outcome is about one customer.
+ * The button calls `onBuy` once no term is pending. If the gate cannot find this out,
+ * `sellsWithoutTerms` decides. After Escape, the button opens the dialog again. Render `Checkout`
+ * with the customer's id as `key`, because an outcome is about one customer.
  */
 export function Checkout({ token, onBuy }: { token: string | null; onBuy: () => void }): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();

@@ -21,8 +21,8 @@ interface TermsProps {
 }
 
 /**
- * Lets people buy once no term is pending. Callbacks need a client component. Render it with the
- * customer as `key`, because an outcome is about one customer.
+ * Lets people buy once no term is pending. Callbacks need a client component. Render `Terms` with
+ * the customer as `key`, because an outcome is about one customer.
  */
 export function Terms({ pending, isSignedIn, customer }: TermsProps): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();

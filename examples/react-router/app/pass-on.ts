@@ -14,7 +14,7 @@ const notKept = { 'Cache-Control': 'private, no-store' };
 /** Milliseconds within which the API must send its whole reply. */
 const timeLimit = 15_000;
 
-/** Checks the sender, because a browser may add the cookie to requests of other sites. */
+/** Checks the sender, because a browser may add the cookie to a request from another origin. */
 function isSameOrigin({ headers }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin';

@@ -1,8 +1,8 @@
 import { ask, report } from './calls.js';
 
 /**
- * Each person has a key, because another person may sign in on this device before the receipt is
- * sent. A receipt has no token.
+ * The storage keeps each person's receipts apart, because another person may sign in on this device
+ * before they are sent. Receipts have no token, so it is safe to store them.
  */
 const keyOf = (person) => `comprovantes de ${person}`;
 

@@ -1,4 +1,7 @@
-/** The API of section 7 of the specification. Its three calls have another origin than the shop's pages. */
+/**
+ * The API of section 7 of the specification. Its three calls have another origin than the shop's
+ * pages.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Database, type Person, Refusal } from './database.ts';
 import { type Handler, HttpError, readJson, sendJson } from './http.ts';

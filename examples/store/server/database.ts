@@ -1,4 +1,7 @@
-/** The store's data in one SQLite file. When `accept` has returned, a power cut does not lose the acceptance. */
+/**
+ * The store's data in one SQLite file. When `accept` has returned, a power cut does not lose the
+ * acceptance.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -167,7 +170,10 @@ export class Database {
     );
   }
 
-  /** Records all terms or none. A term that was accepted before keeps its time. Throws `Refusal`. */
+  /**
+   * Records all terms or none. A term that was accepted before keeps its `accepted_at`. Throws
+   * `Refusal` if the person cannot accept one of the terms.
+   */
   accept(person: Person, termIds: number[]): void {
     const acceptedAt = now();
     this.#transaction(() => {
@@ -203,7 +209,7 @@ export class Database {
     );
   }
 
-  /** Stores a receipt once, also when it is sent again. */
+  /** A receipt that is sent again is not stored again. */
   addReceipt(person: Person, receipt: Receipt, verified: boolean): void {
     this.#run(
       'INSERT INTO receipt (person, body, verified, received_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',

@@ -26,7 +26,7 @@ function readReceipt(value: Record<string, unknown>): Receipt {
 
 /**
  * Stores a receipt, and whether its hashes match the store's texts. A page can invent a receipt,
- * so a receipt of a term without a recorded acceptance is refused.
+ * so a receipt is refused if it has a term that the person has not accepted.
  */
 export async function keepReceipt(database: Database, person: Person, value: Record<string, unknown>): Promise<void> {
   const receipt = readReceipt(value);

@@ -24,7 +24,7 @@ const keyOf = ({ name, person_type }: NonNullable<Session['person']>): string =>
 export function App(): ReactNode {
   const [session, setSession] = useState<Session>();
   const [standing, setStanding] = useState<Outcome | 'expired' | 'failed'>();
-  // Another `visit` mounts a new gate, after signing in or out and on demand.
+  // A new number mounts a new gate, after a sign-in, a sign-out or a click on 'Ver os termos'.
   const [visit, setVisit] = useState(0);
   const [limit, setLimit] = useState('');
 
@@ -138,7 +138,7 @@ export function App(): ReactNode {
         onWarning={handleWarning}
         onResponded={({ receipt }: { receipt: Receipt }) => person && void keepReceipt(keyOf(person), receipt)}
         onSettled={(outcome) => {
-          // `undetermined` follows a warning. The gate of an earlier visit ends with `aborted`.
+          // `undetermined` would replace 'expired'. `aborted` comes from an earlier visit's gate.
           if (outcome !== 'aborted' && outcome !== 'undetermined') setStanding(outcome);
         }}
       />

@@ -42,7 +42,7 @@ const checkRecords: Check = (visit, add) => {
 
 /** Checks the replies to the two acceptances, and that the terms were recorded. */
 export const checkAcceptance: Check = (visit, add) => {
-  // `redirect` reports the redirects.
+  // The problem `redirect` reports a redirected acceptance.
   const [first, second] = visit.acceptances.filter(isReply).filter((result) => !isRedirect(result));
   if (!first) return;
   const { status } = first;
@@ -60,14 +60,14 @@ export const checkAcceptance: Check = (visit, add) => {
     case 'refused':
       if (findMissing(visit)?.length === 0) {
         add('recorded-as-refused', first, {
-          actual: `The acceptance is recorded, but shown as refused (status ${status}): the reply has the field "detail".`,
+          actual: `The acceptance is recorded, but shown as refused (status ${status}), because the reply has the field "detail".`,
           impact: 'The dialog stays open with an error, and the customer cannot finish.',
           fix: 'Answer a recorded acceptance, also a repeated one, without "detail".',
         });
         return;
       }
       add('accept-refused', first, {
-        actual: `The acceptance is refused (status ${status}): the reply has the field "detail".`,
+        actual: `The acceptance is refused (status ${status}), because the reply has the field "detail".`,
         impact: 'The dialog stays open and shows the reason.',
         fix: 'Check the ids after --accept; if they are right, record them and answer without "detail".',
       });
@@ -92,7 +92,7 @@ export const checkAcceptance: Check = (visit, add) => {
     });
   }
   checkRecords(visit, add);
-  // `accept-status` reports a status that both replies have.
+  // When both replies lack 2xx, the problem `accept-status` of the first is enough.
   if (!second || (verdictOf(second) === 'accepted' && (isOk(second) || !isOk(first)))) return;
   add('not-repeatable', second, {
     actual: `The same acceptance sent again fails (status ${second.status}).`,

@@ -14,7 +14,7 @@ const redirectFix = 'Answer at the first address, or give the base URL that need
 export const checkConnectivity: Check = (visit, add) => {
   const { options, terms, accepted, results, wrongToken } = visit;
   for (const result of results) {
-    // `refusal-status` reports a redirect to a login page.
+    // The problem `refusal-status` reports a redirect to a login page.
     if (result === wrongToken && isRefusedAsSuccess(visit)) continue;
     const { call, method } = result.request;
     if (hasFailed(result)) {
@@ -49,7 +49,7 @@ export const checkConnectivity: Check = (visit, add) => {
       fix: 'Serve the API over https.',
     });
   }
-  // `token-refused` reports a refused token.
+  // The problem `token-refused` reports a refused token.
   for (const result of isRefused(visit) ? [terms] : [terms, accepted]) {
     if (!isReply(result) || isOk(result)) continue;
     const { call } = result.request;

@@ -74,7 +74,7 @@ const checkPreflights: Check = ({ options: { origin = '' }, preflights }, add) =
   }
 };
 
-/** Checks the CORS headers. Node does not enforce them. */
+/** Checks the CORS headers, because Node itself does not enforce them. */
 export const checkCors: Check = (visit, add) => {
   if (!visit.checksCors) return;
   checkReplies(visit, add);

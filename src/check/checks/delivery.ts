@@ -9,14 +9,17 @@ const directivesOf = ({ headers }: HttpReply): string[] =>
 /** Returns the seconds of `max-age` and `s-maxage`, 0 for other directives. */
 const readLifetime = (directive: string): number => Number(/^(?:s-maxage|max-age)=(\d+)/.exec(directive)?.[1] ?? 0);
 
-/** Matches UTF-8 that was encoded twice: 'Ã§' for 'ç'. In 'IRMÃ', a no-break space may follow. */
+/**
+ * Matches UTF-8 that was encoded twice, such as 'Ã§' for 'ç'. It leaves out 'Ã' before a no-break
+ * space, because that may be right, as in 'IRMÃ\u00A0MARIA'.
+ */
 const doubleEncoding = /Ã[\u0080-\u009F\u00A1-\u00BF]|Â[\u00A1-\u00BF]/;
 
-/** `undefined` when the encoding is right. */
+/** Describes a wrong encoding. Returns `undefined` when the encoding is right. */
 function describeEncoding(reply: HttpReply): string | undefined {
   const { headers } = reply;
   const json = readJson(reply);
-  // Many servers escape every letter with an accent, such as '\u00e7'.
+  // Decodes escapes such as '\u00e7', which many servers send for every letter with an accent.
   const text = json === undefined ? reply.text : JSON.stringify(json);
   const charset = /charset="?([^\s";]+)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset)) return `The reply names the charset ${charset}.`;
@@ -33,7 +36,7 @@ export const checkDelivery: Check = (visit, add) => {
       add('size', result, {
         actual: `The reply has ${(bytes / 1_000_000).toFixed(1)} MB.`,
         impact: 'On a phone the dialog opens many seconds later, and the page may freeze for a moment.',
-        fix: 'Send only current terms, and without pictures in the text (the dialog removes data: addresses anyway).',
+        fix: 'Send only current terms, and without pictures in the text (the dialog removes them anyway).',
       });
     }
     const type = result.headers.get('content-type') ?? '';
@@ -53,7 +56,7 @@ export const checkDelivery: Check = (visit, add) => {
       });
     }
   }
-  // A refusal does not contain personal data.
+  // A cache may keep a refusal, because it has no personal data.
   if (isReply(accepted) && !isRefused(visit)) {
     // 'Age: 0' is a reply that a CDN has not kept.
     const age = Number(accepted.headers.get('age'));

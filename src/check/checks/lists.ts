@@ -5,10 +5,10 @@ import { isReply, readJson } from '../http.ts';
 import { isRefused, isRefusedAsSuccess } from '../visit.ts';
 import { describeRedirect } from './connectivity.ts';
 
-/** Texts for warnings about the lists. The problem `charset` reports `replacement-characters`. */
+/** Texts for warnings about the lists, except `replacement-characters`, which `charset` reports. */
 export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> = {
   junk: {
-    impact: 'Skipped terms are never asked for. Skipped records are asked for again at every visit.',
+    impact: 'Skipped terms are never asked for. The terms of skipped records are asked for again at every visit.',
     fix: junkFix,
   },
   'unsafe-id': { impact: 'These terms are never shown.', fix: 'Send ids above 9007199254740991 as strings.' },
@@ -53,7 +53,7 @@ export const checkLists: Check = (visit, add) => {
     add('not-a-list', result, {
       actual: `The reply is ${describeBody(body, result.text)}.`,
       impact: withoutList(result.request.call, body),
-      fix: 'Answer with a JSON list, without an object around it and without pages.',
+      fix: 'Answer with a JSON list of all items, without an object around it and without pagination.',
     });
   }
   const body = readJson(terms);

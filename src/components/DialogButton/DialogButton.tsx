@@ -8,7 +8,8 @@ export function DialogButton({
   className,
   ...props
 }: ButtonProps & ElementProps<'button', keyof ButtonProps>): ReactNode {
-  // Firefox restores `disabled` in a server's HTML, but not in a new element:
+  // After a reload, Firefox restores an old `disabled` of a button in a server's HTML. Hydration
+  // ends with a new key, so React creates a new button, which Firefox leaves alone:
   // https://bugzilla.mozilla.org/show_bug.cgi?id=654072
   const key = String(useHydrating());
   if (props.unstyled) return <Button key={key} className={className} form="" {...props} />;

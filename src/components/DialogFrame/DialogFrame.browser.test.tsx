@@ -121,7 +121,7 @@ describe('reduced motion', () => {
   });
 });
 
-it('mounts the content of a dialog in the page before its ref callback runs', async () => {
+it('calls the ref of a dialog with an element that is in the page', async () => {
   const measure = vi.fn<(content: HTMLElement | null) => void>();
   const wasInPage: boolean[] = [];
   measure.mockImplementation((content) => {
@@ -365,7 +365,7 @@ describe('focus', () => {
     await expect.element(title).toHaveFocus();
   });
 
-  it('focuses an error that arrives below the dialog of a term when that dialog closes, once', async () => {
+  it('focuses an error that arrives below the dialog of a term when that dialog closes, but not at its next close', async () => {
     const draw = (isTermOpen: boolean, error?: string): void =>
       flushSync(() =>
         render(
@@ -393,8 +393,8 @@ describe('focus', () => {
     await expect.element(link).toHaveFocus();
   });
 
-  it('moves the focus back into the dialog on Tab, and closes on Escape, after the page has lost the focus', async () => {
-    // Safari has no CloseWatcher: only keydown events of the page report Escape.
+  it('moves the focus back into the dialog on Tab, and closes on Escape, when nothing has the focus', async () => {
+    // Safari has no CloseWatcher, so only a keydown event reports Escape.
     vi.stubGlobal('CloseWatcher', undefined);
     const onClose = vi.fn<() => void>();
     render(<OpenDialog onClose={onClose} />);
@@ -410,9 +410,9 @@ describe('focus', () => {
   });
 
   it.each([
-    ['its opener', true],
-    ['<main> when its opener was removed', false],
-  ])('returns the focus to %s without scrolling the page', async (_rule, hasOpener) => {
+    ['the opener', true],
+    ['<main> when the opener was removed', false],
+  ])('returns the focus without scrolling the page, to %s', async (_rule, hasOpener) => {
     const draw = (opened: boolean, hasButton: boolean): void =>
       flushSync(() =>
         render(
@@ -561,7 +561,7 @@ describe('colorScheme', () => {
   it.each([
     ['light', 'dark'],
     ['dark', 'light'],
-  ] as const)('draws colorScheme %s in a %s page as in a page of that scheme', async (own, ofPage) => {
+  ] as const)('draws colorScheme $0 in a $1 page as in a $0 page', async (own, ofPage) => {
     render(both({}), own);
     const expected = await colours();
     root.unmount();

@@ -22,8 +22,8 @@ export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 
 export interface DialogPlace {
   /**
    * The element in which the dialog mounts, or a selector. When it cannot show a dialog, the body
-   * replaces it, with the warning `root-element`. A dialog from a server stays in its place until
-   * it closes, if that place can show it.
+   * replaces it, with the warning `root-element`. A dialog in a server's HTML stays where it is
+   * until it closes, unless that place cannot show a dialog.
    * @default '#root', else '#app', else the body
    */
   rootElement?: RootElement | undefined;
@@ -59,7 +59,7 @@ interface DialogFrameProps {
   getStyles: (part: DialogFrameStylesNames) => { className: string; style: CSSProperties };
   unstyled: boolean | undefined;
   warn: Warn;
-  /** The other props and the ref of the dialog. */
+  /** The other props and the ref of the component, for the part `root`. */
   rootProps: BoxProps & ElementProps<'div'> & { ref?: Ref<HTMLDivElement> | undefined };
   contentRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;

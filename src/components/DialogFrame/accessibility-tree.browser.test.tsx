@@ -96,7 +96,8 @@ it('keeps Tab out of the page behind the dialog', async () => {
   root.render(<Page />);
   await expect.element(page.getByRole('dialog')).toBeVisible();
   const reached = new Set<string | null>();
-  // Firefox's Tab also reaches the browser's toolbar. The next tests need the focus in the page.
+  // In Firefox, Tab also reaches the browser's toolbar. The loop ends only when the focus is in the
+  // page again, because later tests need it there.
   for (let press = 0; press < 10 || !document.hasFocus(); press += 1) {
     await userEvent.tab();
     const { activeElement } = document;

@@ -51,7 +51,7 @@ export function useDialogContainer({
   const [container, setContainer] = useState<DialogContainer['container']>(
     isHydrating && inPlace && opened ? 'in-place' : undefined,
   );
-  /** The container that is in the page, where layout effects can measure the dialog. */
+  /** The container that has entered the page. Only there can layout effects measure the dialog. */
   const [placed, setPlaced] = useState<HTMLElement>();
   const lose = (error = new TermsError('detached', explain('detached'))): void => {
     setContainer(undefined);

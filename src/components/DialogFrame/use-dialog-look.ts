@@ -49,7 +49,8 @@ function readStoreColor(
   scheme: 'light' | 'dark',
   isHydrating: boolean,
 ): Rgb | undefined {
-  // A server cannot read names, var() or oklch(), and `blue` may be CSS or a colour of the theme.
+  // A server cannot read oklch() or CSS names such as `blue`. A name without a dot may be such a
+  // name, so a server does not look for it in the theme.
   const toRgb = isHydrating ? parseColor : readColor;
   const isMaybeCss = isHydrating && !text.includes('.');
   return toRgb(text) ?? (isMaybeCss ? undefined : toRgb(readThemeColor(text, theme, scheme) ?? ''));

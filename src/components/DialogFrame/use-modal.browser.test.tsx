@@ -209,7 +209,7 @@ describe('focus', () => {
     expect(focusedId()).toBe('buy');
   });
 
-  it('focuses no element on closing when none had the focus before, also after an earlier dialog', async () => {
+  it('focuses no element on closing when none had the focus on opening, even if an earlier dialog had an opener', async () => {
     draw(one(false));
     find('buy').focus();
     draw(one(true));
@@ -224,16 +224,16 @@ describe('focus', () => {
   });
 
   it.each([
-    ['its title', 'first'],
+    ['the title', 'first'],
     ['the element with data-autofocus', 'error'],
-  ])('moves the focus to %s', (_rule, id) => {
+  ])('moves the focus on opening to %s', (_rule, id) => {
     draw(one(true, id === 'error' && <p data-autofocus tabIndex={-1} id={id} />));
     expect(focusedId()).toBe(id);
   });
 });
 
 describe('cancel and close events', () => {
-  it("calls onClose on Android's back gesture, and closes no dialog itself", () => {
+  it("calls onClose on Android's back gesture, and keeps the browser from closing the dialog", () => {
     const onClose = vi.fn<() => void>();
     const back = (): boolean => find('first-dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     draw(<Dialog id="first" opened onClose={onClose} />);
@@ -320,7 +320,7 @@ describe('move of an open dialog by the page', () => {
     expect([isModal(), focusedId()]).toEqual([true, 'first']);
   });
 
-  it('opens a dialog whose container enters the page in the same task', async () => {
+  it('opens a dialog whose container enters the page right after the render', async () => {
     const place = document.createElement('div');
     draw(createPortal(<Dialog id="first" opened />, place));
     document.body.append(place);

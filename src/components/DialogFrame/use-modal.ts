@@ -17,14 +17,14 @@ export function useModal({ dialog, isOpen, closable, onClose, onLost }: ModalOpt
   });
   const onPageClose = useEffectEvent(onLost);
   const close = useRef<() => void>(undefined);
-  // Layout effects end when Suspense hides the dialog, and start again when it shows the dialog:
+  // Not useEffect(), which goes on while Suspense hides the dialog. Layout effects end then:
   // https://react.dev/reference/react/Suspense#caveats
   useLayoutEffect(() => {
     if (isOpen && dialog.current) {
       const events = { onCloseRequest: () => onCloseRequest(), onLost: () => onPageClose() };
       close.current = openModal(dialog.current, events);
     }
-    // Not in a cleanup, because React restores the focus after cleanups (its resetAfterCommit()).
+    // Not in a cleanup. After one, React focuses the previous element (its resetAfterCommit()).
     else close.current?.();
   }, [isOpen, dialog]);
   useLayoutEffect(() => () => close.current?.(), []);

@@ -9,7 +9,7 @@ import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
 /** Values that React omits. */
 const omitted = { '--a': undefined, '--b': null, '--c': false, '--d': '' } as CSSProperties;
 
-it('draws styles of a server although a Content-Security-Policy drops their attributes', async () => {
+it("draws the styles of a server's HTML although a Content-Security-Policy drops `style` attributes", async () => {
   const tree = (
     <MantineProvider getStyleNonce={() => 'x'}>
       <TermsDialog

@@ -2,11 +2,11 @@ import { useMantineStyleNonce } from '@mantine/core';
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 
-/** Unlike `toKebab`, this returns `-webkit-…` for `Webkit…`. */
+/** Unlike `toKebab` of option.ts, this returns `-webkit-…` for `Webkit…`. */
 const toCssName = (property: string): string =>
   property.startsWith('--') ? property : property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** CSS ignores the second declaration of a number, without `px`, where its property needs a unit. */
+/** Declares a number with `px`, then without. CSS ignores the second where a unit is needed. */
 function declare(property: string, value: unknown): string {
   const name = toCssName(property);
   return typeof value === 'number' ? `${name}:${value}px;${name}:${value}` : `${name}:${value}`;

@@ -46,7 +46,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   });
 });
 
-it("keeps Mantine's border colour for an error", () => {
+it('draws the border in the colour of the error message', () => {
   const input = draw({ error: 'O valor mínimo é R$ 10,00.' });
   expect(borderOf(input)).toBe(getComputedStyle(document.querySelector('.mantine-MoneyInput-error')!).color);
 });
@@ -60,7 +60,7 @@ it("draws the border in the colour of --input-bd, or in Mantine's colour when di
   expect(given).not.toBe(own);
 });
 
-it("uses the border colour of a theme's Input", () => {
+it("uses the border colour that a theme sets for Mantine's Input", () => {
   const styles = { wrapper: { '--input-bd': 'rgb(1, 2, 3)' } };
   expect(borderOf(draw({}, 'light', { components: { Input: { styles } } }))).toBe('rgb(1, 2, 3)');
 });

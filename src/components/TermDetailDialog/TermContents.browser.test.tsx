@@ -25,7 +25,7 @@ it('opens the table of contents, scrolls to a section and closes the table of co
   );
   show(text);
   const summary = page.getByText('Sumário');
-  // Not toBeVisible(): in WebKit, Vitest treats a <summary> of a closed <details> as hidden.
+  // Not toBeVisible(), because Vitest sees a <summary> of a closed <details> as hidden in WebKit.
   await expect.poll(() => summary.query()?.checkVisibility()).toBe(true);
   await userEvent.click(summary);
   await userEvent.click(page.getByRole('button', { name: 'Seção 5' }));
@@ -37,13 +37,13 @@ it('opens the table of contents, scrolls to a section and closes the table of co
 });
 
 it.each([
-  ['without the title above the text', (at: number) => `<h2>Seção ${at}</h2>`, 'Seção'],
+  ['but not the title above the text', (at: number) => `<h2>Seção ${at}</h2>`, 'Seção'],
   [
     'without the visually hidden text of their links',
     (at: number) => `<h2><a href="https://x.example/">Seção ${at}</a></h2>`,
     'Seção',
   ],
-  ['with a line break as a space', (at: number) => `<h2>Cláusula<br>Seção ${at}</h2>`, 'Cláusula Seção'],
+  ['with a space for each line break', (at: number) => `<h2>Cláusula<br>Seção ${at}</h2>`, 'Cláusula Seção'],
 ])('lists the headings %s', async (_rule, heading, name) => {
   show(Array.from({ length: 5 }, (_, at) => `${heading(at)}<p>Texto.</p>`).join(''));
   await expect.poll(() => document.querySelector('summary')?.checkVisibility()).toBe(true);

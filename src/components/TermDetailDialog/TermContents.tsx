@@ -44,7 +44,7 @@ export function TermContents({ article, labels, getStyles }: TermContentsProps):
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
 
-  // By then, the layout effect of TermText has appended the text.
+  // This effect runs after the layout effect of TermText, which appends the text.
   useEffect(() => {
     if (article.current) setSections(findSections(article.current));
   }, [article]);

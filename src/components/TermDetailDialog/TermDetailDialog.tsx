@@ -60,9 +60,12 @@ export interface TermDetailDialogProps
    * Also called when the page removes or closes the dialog.
    */
   onClose: () => void;
-  /** The term, as the API sends it. Its HTML is sanitized: nothing in it runs, loads or submits. */
+  /**
+   * The term, as the API sends it. The dialog sanitizes the HTML, so nothing in it runs, loads or
+   * submits.
+   */
   term: Term | undefined;
-  /** Called with true once the whole text is shown, with false once it is unavailable. */
+  /** Called with true when the whole text is shown, with false when no text can be shown. */
   onTextSettled?: ((isShown: boolean) => void) | undefined;
 }
 

@@ -88,10 +88,11 @@ it('calls onStatusChange when a load starts, fails and succeeds', async () => {
   network.isDown = false;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(page.getByText('Texto do termo')).toBeVisible();
+  // Before the retry, the cleanup of the first effect also reports 'loading'.
   expect(onStatusChange.mock.calls.flat()).toEqual(['loading', 'failed', 'loading', 'loading', 'shown']);
 });
 
-it('loads the sanitizer before the first paint', async () => {
+it('starts to load the sanitizer before the first paint', async () => {
   vi.mocked(loadSanitizer).mockClear();
   network.isDown = false;
   const callsAtLayout: number[] = [];

@@ -26,7 +26,7 @@ it.each(editors)('shows the outline of $editor: $document', async ({ html, outli
   expect(outline(await show(html))).toEqual(shown);
 });
 
-describe('shows hand-written and generated numbers', () => {
+describe('hand-written and generated numbers', () => {
   it.each<[rule: string, html: string, shown: string[]]>([
     ['a list that goes on', '<ol start="4"><li>a</li></ol><ol start="5"><li>b</li></ol>', ['4. a', '5. b']],
     ['an item with a value', '<ol><li>a</li><li value="7">b</li><li>c</li></ol>', ['1. a', '7. b', '8. c']],
@@ -45,7 +45,7 @@ describe('shows hand-written and generated numbers', () => {
     expect(outline(await show(html))).toEqual([`1${dots} a`]);
   });
 
-  it('shows the numbers of nested rules', async ({ skip }) => {
+  it('shows the numbers that nested CSS rules count', async ({ skip }) => {
     skip(!CSS.supports('selector(&)'), skipReasons.nesting);
     const sheet =
       '.a { counter-reset: c; & > h2, p { counter-increment: c; &::before { content: counter(c) " - " } } ' +
@@ -67,7 +67,7 @@ describe('keeps indents and spaces', () => {
     ['CKEditor', 'style="margin-left:40px"', 'style="margin-left:80px"'],
     ['Summernote', 'style="margin-left: 25px"', 'style="margin-left: 50px"'],
     ['Word and Google Docs', 'style="margin-left:36.0pt"', 'style="margin-left:72.0pt"'],
-    ['the first line', 'style="text-indent:35.4pt"', 'style="margin-left:72pt"'],
+    ['text-indent and margin-left', 'style="text-indent:35.4pt"', 'style="margin-left:72pt"'],
   ])('indents each step of %s further', async (_editor, one, two) => {
     const text = await show(`<p>a</p><p ${one}>b</p><p ${two}>c</p>`);
     const lefts = [...text.querySelectorAll('p')].map(left);

@@ -46,7 +46,7 @@ it.each(Object.entries(resets))('draws a term the same on a page with the reset 
   expect(styles()).toEqual(before);
 });
 
-it('keeps a rule of the page for <header> away from the header of a dialog', async () => {
+it('shows the buttons of a dialog on a page that hides <header> and <footer>', async () => {
   const term = { id: 1, person_type: 'PF', resumed_title: 'Uso', title: 'Termos de uso', text, visible: true };
   sheet.textContent = 'header, footer { display: none !important }';
   document.head.append(sheet);

@@ -33,11 +33,11 @@ function isPrintKeyPrevented(): boolean {
 
 const stop = (event: Event): void => event.stopImmediatePropagation();
 
-it.each<[place: string, find: () => EventTarget, isCapture: boolean]>([
-  ['the document, in capture', () => document, true],
-  ['the body', () => document.body, false],
-  ['the dialog, in capture', () => document.querySelector('dialog')!, true],
-])('prints the term on Ctrl+P although a listener of %s stops keys', async (_place, find, isCapture) => {
+it.each<[listener: string, find: () => EventTarget, isCapture: boolean]>([
+  ['a capturing listener of the document', () => document, true],
+  ['a listener of the body', () => document.body, false],
+  ['a capturing listener of the dialog', () => document.querySelector('dialog')!, true],
+])('prints the term on Ctrl+P although %s stops keys', async (_listener, find, isCapture) => {
   await show();
   const target = find();
   target.addEventListener('keydown', stop, isCapture);
@@ -51,7 +51,7 @@ it.each<[place: string, find: () => EventTarget, isCapture: boolean]>([
   await expect.poll(() => seen.mock.calls).toEqual([[true]]);
 });
 
-it('leaves the key to the page after the dialog has closed', async () => {
+it('does not handle Ctrl+P after the dialog has closed', async () => {
   await show();
   draw({ opened: false });
   await expect.element(page.getByText('Primeira cláusula')).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ it('leaves the key to the page after the dialog has closed', async () => {
   expect(printTerm).not.toHaveBeenCalled();
 });
 
-it('prints nothing after a failed load until the button is pressed after a retry', async () => {
+it('ignores the print button and Ctrl+P after a failed load, and prints on a press after the retry', async () => {
   vi.mocked(loadSanitizer).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   draw();
   await expect.element(page.getByText('Texto indisponível.')).toBeVisible();

@@ -20,9 +20,9 @@ const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   /^p$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /**
- * Prints the term once its text has loaded, for the button and for Ctrl+P. The browser's own
- * command would print only the visible part of the text. If no text can be shown, the button does
- * nothing, and the browser handles Ctrl+P.
+ * Prints the term on a press of the button or on Ctrl+P, as soon as its text has loaded. The
+ * browser's own command would print only the visible part of the text. If no text can be shown, the
+ * button does nothing, and the browser handles Ctrl+P.
  */
 export function useTermPrint({ isOpened, term, titles, labels, article }: TermPrintOptions) {
   const [textStatus, setTextStatus] = useState<TermTextStatus>('loading');
@@ -50,7 +50,7 @@ export function useTermPrint({ isOpened, term, titles, labels, article }: TermPr
       const dialog = article.current?.closest('dialog');
       const isHere = dialog && (event.composedPath().includes(dialog) || event.target === safeDocument('body'));
       if (!isHere || !isPrintKey(event)) return;
-      // src/dom/modal/boundary.ts has replaced the event's own method.
+      // src/dom/modal/boundary.ts gives the event a preventDefault() that does nothing.
       Event.prototype.preventDefault.call(event);
       if (!event.repeat) setAwaited(true);
     };

@@ -37,7 +37,7 @@ export function AcceptBox({
   const [isTouched, setTouched] = useState(false);
   const isHydrating = useHydrating();
   const input = useRef<HTMLInputElement>(null);
-  // Browsers restore the tick of a server's HTML without an event:
+  // After a reload, browsers restore the old tick in a server's HTML without an event:
   // https://github.com/react/react/issues/21801
   useEffect(
     () =>
@@ -63,7 +63,7 @@ export function AcceptBox({
         });
       }}
       size="md"
-      // Other variants do not fill the box with its colour, on which the mark is readable.
+      // The mark is readable on the box's colour, and only this variant fills the box with it.
       variant="filled"
       color="var(--terms-checkbox-color)"
       iconColor="var(--terms-on-checkbox)"

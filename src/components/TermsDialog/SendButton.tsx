@@ -29,7 +29,7 @@ export function SendButton({
       {...getStyles('send')}
       unstyled={unstyled}
       disabled={!canSend && !sending}
-      // Not `disabled` while sending, which would drop the focus.
+      // Not `disabled` while sending, because the focus would leave the dialog.
       aria-disabled={sending || undefined}
       aria-busy={sending || undefined}
       leftSection={sending && <span className={unstyled ? undefined : classes.spinner} aria-hidden />}

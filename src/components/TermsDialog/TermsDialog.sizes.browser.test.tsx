@@ -1,4 +1,4 @@
-/** Tests that nothing covers a control with long labels, large letters or a small window. */
+/** Tests that nothing covers a control when labels are long, letters large or the window small. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, it, onTestFinished } from 'vitest';

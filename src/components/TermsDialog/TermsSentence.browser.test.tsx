@@ -29,7 +29,7 @@ const drawSentence = async (count = terms.length): Promise<void> => {
   await expect.poll(links).not.toHaveLength(0);
 };
 
-it("shows links on a page whose reset, such as Tailwind's, removes their styles", async () => {
+it("underlines and colours links on a page with a reset such as Tailwind's", async () => {
   const reset = document.createElement('style');
   reset.textContent = 'a { color: inherit; text-decoration: inherit }';
   document.head.append(reset);
@@ -63,7 +63,7 @@ it('calls the `onOpenTerm` of the last render on a click on a link, and does not
   expect(location.href).toBe(href);
 });
 
-it('renders a list of 500 terms at once, as one sentence', async () => {
+it('renders 500 terms as one sentence', async () => {
   const many = Array.from({ length: 500 }, (_, id) => ({ ...terms[0]!, id, title: `Termo ${id}` }));
   flushSync(() =>
     root.render(

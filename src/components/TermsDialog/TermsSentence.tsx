@@ -16,8 +16,8 @@ interface TermsSentenceProps {
 }
 
 /**
- * Accessible names trim the text of an element, so the spaces are outside the `<span>`. For '',
- * Preact would render an empty text node, and Chromium drops spaces beside such a node.
+ * Accessible names trim the text of an element, so the spaces are outside the `<span>`. `null`
+ * replaces '', for which Preact would render an empty text node. Chromium drops spaces beside it.
  */
 function Separator({ text }: { text: string }): ReactNode {
   const words = text.trim();
@@ -32,8 +32,9 @@ function Separator({ text }: { text: string }): ReactNode {
 }
 
 /**
- * The label of the box. Its links do not tick the box. `key` remounts a changed list, because React
- * cannot update translated texts: https://github.com/facebook/react/issues/11538
+ * The label of the box. Its links do not tick the box. `key` remounts a changed sentence, because
+ * React cannot update texts that the browser has translated:
+ * https://github.com/facebook/react/issues/11538
  */
 export function TermsSentence({ terms, layout, labels, onOpenTerm, getStyles }: TermsSentenceProps): ReactNode {
   const isList = layout === 'list';
@@ -62,7 +63,7 @@ export function TermsSentence({ terms, layout, labels, onOpenTerm, getStyles }: 
 
   return (
     <span key={key} ref={markOverflowBelow} {...getStyles('sentence')}>
-      {/* The scroller has an inner element, so that browsers break the lines only once. */}
+      {/* Without this inner element, browsers would break the lines again to measure the dialog. */}
       <span className={classes.sentenceText}>
         <Separator text={`${isList ? labels.acceptList : labels.accept} `} />
         {isList ? (

@@ -20,7 +20,7 @@ export interface GateDialogsProps
   detailProps?: TermDetailProps | undefined;
 }
 
-// After a failure, an opened term loads the sanitizer again and reports the next failure.
+// Ignores a failure, because an opened term loads the sanitizer again and reports a new failure.
 const preloadSanitizer = (): void => void loadSanitizer().catch(ignoreReported);
 
 /** Renders the state of a gate, and calls the gate's methods when the person acts. */
@@ -31,7 +31,8 @@ export function GateDialogs({
   detailProps,
   ...dialogProps
 }: GateDialogsProps): ReactNode {
-  // Adds the theme's defaults for TermsDialog, which must not reach the dialog of a term.
+  // Adds the theme's defaults for TermsDialog. Of these, the dialog of a term gets only
+  // `onWarning`.
   const { labels: givenLabels, rootElement, colorScheme, onWarning } = useProps('TermsDialog', null, dialogProps);
   const labels = completeLabels(givenLabels);
   const { dialog, detail, hasOpened } = useDialogState(gate, state, labels);

@@ -22,7 +22,7 @@ interface SentNoticeProps extends Pick<DialogPlace, 'rootElement'>, Pick<DialogL
   labels: TermsLabels;
 }
 
-/** Chrome 113 does not have popovers, and uses the z-index. */
+/** Older browsers, such as Chrome 113, have no popovers. There the z-index applies. */
 const showInTopLayer = (element: HTMLElement | null): void => element?.showPopover?.();
 
 const leaveWarningToDialog = (): void => {};

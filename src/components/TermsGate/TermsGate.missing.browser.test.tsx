@@ -40,7 +40,7 @@ const render = (idCompany: number, openWhileLoading: boolean): void =>
   );
 
 it.each([true, false])(
-  'does not fail while nothing is pending, with openWhileLoading={%s}',
+  'does not call onError for a missing chunk when nothing is pending, with openWhileLoading={%s}',
   async (openWhileLoading) => {
     stubTermsApi({ answers, accepted: exampleTerms.map(({ id }) => id) });
     render(1, openWhileLoading);
@@ -50,7 +50,7 @@ it.each([true, false])(
 );
 
 // Last, because the file is loaded from then on.
-it('loads the chunk again for the next session with openWhileLoading', async () => {
+it('loads a failed chunk again in the next session, with openWhileLoading', async () => {
   stubTermsApi({ answers });
   render(1, true);
   await expect.poll(() => onError.mock.calls.length).toBe(1);

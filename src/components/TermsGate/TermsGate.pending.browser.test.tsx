@@ -257,7 +257,7 @@ it('renders nothing, and fetches nothing, when nothing is pending', async () => 
   expect([calls(), problems]).toEqual([[], []]);
 });
 
-// Last, because a page that has recorded an acceptance ignores lists that may lack it.
+// Last, because a gate ignores `pending` with a term that was accepted on the same page.
 it('sends the acceptance once, and closes', async () => {
   const onResponded = vi.fn();
   const tree = <Page onResponded={onResponded} />;

@@ -1,4 +1,3 @@
-/** A server loads nothing that only a page renders. */
 import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -8,7 +7,7 @@ import { TermsGate } from './TermsGate.tsx';
 
 const load = vi.spyOn(dialogsChunk, 'load');
 
-it('imports no file when a server renders the gate', () => {
+it('does not load the chunk of the dialogs when a server renders the gate', () => {
   const gate = createElement(TermsGate, {
     personType: 'PF',
     baseUrl: 'https://api.example/',

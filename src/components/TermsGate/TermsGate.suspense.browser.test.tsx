@@ -59,7 +59,7 @@ async function suspendOnce(): Promise<void> {
   await expect.element(fallback).not.toBeInTheDocument();
 }
 
-// First, because the dialogs have not loaded before this test.
+// First, because every test loads the dialogs, and in this one they must not have loaded before.
 it("hydrates a server's page whose dialogs load while a sibling suspends", async () => {
   const { idCompany, personType } = identity;
   const pending: PendingResult = {
@@ -135,6 +135,7 @@ it('closes when an <Activity> hides the gate, and opens again when the <Activity
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   onTestFinished(() => showModal.mockRestore());
   renderPart('visible');
+  // The closed dialog does not show again before the gate has fetched again.
   expect(showModal).not.toHaveBeenCalled();
   await expect.element(box).toBeVisible();
 });

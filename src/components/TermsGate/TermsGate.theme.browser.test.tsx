@@ -38,7 +38,7 @@ it("applies the theme's defaults for TermsDialog to the receipt and the confirma
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Está feito.');
   expect(onResponded.mock.lastCall![0].receipt.sentence).toBe(shown);
-  // Until it has closed, the dialog also has an element in #place.
+  // The dialog also has an element in #place until it has closed.
   const notice = () => document.querySelector('#place > :last-child');
   await expect.poll(() => notice()?.textContent).toBe('Está feito.');
   expect(notice()?.firstElementChild?.hasAttribute('popover')).toBe('showPopover' in HTMLElement.prototype);

@@ -39,7 +39,7 @@ export type TermsGateFactory = Factory<{
 
 /**
  * Fetches and shows the store's pending terms to the signed-in person, and sends the acceptance.
- * People with nothing to accept see nothing, or only a skeleton with `openWhileLoading`.
+ * People with nothing to accept see nothing, or, with `openWhileLoading`, only a skeleton.
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
   const { options, others } = splitOptions(useProps('TermsGate', null, _props));
@@ -58,7 +58,7 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
     // The engine loads the same chunk, and reports a failure.
     if (isWanted) loadDialogsChunk().then(setChunk, ignoreReported);
   }, [isWanted]);
-  // A loaded chunk is not in the server's HTML.
+  // The server's HTML has the dialogs only if they are bundled.
   const chunk = useHydrating() ? dialogsChunk.bundled : dialogsChunk.loaded;
   return (
     <RenderBoundary onError={gate.fail}>

@@ -15,7 +15,7 @@ import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
 /** Dark, saturated, light and grey. */
 const colors = '#687cea #1b1464 #000000 #0a7d4f #820ad1 #d00000 #ff6900 #ffe600 #f5f5f5 #777777'.split(' ');
 
-/** The least contrast by WCAG 2.2, 1.4.3 and 1.4.11. */
+/** The least contrast that the criteria 1.4.3 and 1.4.11 of WCAG 2.2 allow. */
 const least = {
   button: 4.5,
   link: 4.5,
@@ -27,7 +27,7 @@ const least = {
   icon: 3,
 };
 
-/** A computed colour, blended with its background where it is transparent. */
+/** Reads a computed colour, and blends a transparent one with its background. */
 function over(computed: string, ground: Rgb): Rgb {
   // Without color-mix() a note has no background.
   if (computed === 'rgba(0, 0, 0, 0)') return ground;
@@ -108,7 +108,7 @@ it('keeps the contrast of WCAG with ten brand colours in both schemes, as the pa
     await expect(`${JSON.stringify(rows, null, 2)}\n`).toMatchFileSnapshot('../../../stories/docs/brand-contrast.json');
     return;
   }
-  // Other engines round a mixed colour to a different one of 256 steps.
+  // Other engines round mixed colours differently, so their contrasts differ a little.
   expect(rows).toHaveLength(shown.length);
   for (const [index, row] of rows.entries()) {
     for (const [name, expected] of Object.entries(shown[index]!)) {

@@ -2,7 +2,7 @@ import { loadOnce } from '../../core/page/load-once.ts';
 
 type DialogsChunk = Pick<typeof import('./GateDialogs.tsx'), 'GateDialogs'>;
 
-/** A singleton of the page. `aceite/dialogs` sets `bundled` and `loaded` at once, also on a server. */
+/** `import 'aceite/dialogs'` sets `bundled` and `loaded`, also on a server. */
 export const dialogsChunk: { load: () => Promise<DialogsChunk>; bundled?: DialogsChunk; loaded?: DialogsChunk } = {
   load: () => import('./GateDialogs.tsx'),
 };

@@ -13,7 +13,7 @@ interface LastTerm {
   isOpen: boolean;
 }
 
-/** The props of both dialogs that follow from the state of a gate. */
+/** Returns the props that both dialogs get from a gate and its state. */
 export function useDialogState(gate: TermsGate, state: GateState, labels: TermsLabels) {
   const opened = isOpened(state);
   const [openedState, setOpenedState] = useState(idleState);

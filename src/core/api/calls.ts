@@ -3,7 +3,7 @@ import { apiLanguage } from '../model/term.ts';
 import type { TermsIdentity } from '../options/options.ts';
 import type { CallInit, Fetch } from '../page/fetch.ts';
 
-/** Milliseconds for one try, from the request to the whole body of a list. */
+/** Milliseconds that one try of a GET may take, until the end of the reply. */
 export const getTimeLimit = 15_000;
 
 /** Milliseconds without a reply until the dialog is usable again. */

@@ -40,7 +40,7 @@ export const isCurrent = (pending: PendingResult | undefined, identity: Partial<
   matchesIdentity(pending, identity) &&
   Math.abs(Date.now() - pending.fetchedAt) <= maxAge;
 
-/** Whether the data of a server was taken, also as a copy, which a page may pass at each render. */
+/** Compares the time, because a page may pass a new copy of the taken data at each render. */
 export const isTaken = (pending: unknown, takenAt: number | undefined): boolean =>
   takenAt !== undefined && (pending as Partial<PendingIdentity> | null | undefined)?.fetchedAt === takenAt;
 
@@ -50,7 +50,7 @@ function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): v
   slot = { auth: 'bearer', ...parseOptions(identity).options };
   if (terms) slot.terms = readResponse(terms);
   if (accepted) slot.accepted = readResponse(accepted);
-  // The replies of another person are never read.
+  // No gate reads the replies of another person, so their failures are caught here.
   slot.terms?.catch(ignoreReported);
   slot.accepted?.catch(ignoreReported);
 }

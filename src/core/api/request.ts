@@ -44,7 +44,7 @@ export async function fetchReply(
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   const expire = (): undefined => {
-    // `request` checks the name, because the loader and the engine have different classes.
+    // `request` checks the name, because the loader and the engine have separate copies of a class.
     controller.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
   };
   try {

@@ -28,7 +28,7 @@ function sleep(milliseconds: number, signal: CallSignal): Promise<void> {
   });
 }
 
-/** Milliseconds; `undefined` when a retry cannot help. */
+/** Milliseconds until the next try; `undefined` when the failure is final. */
 function pauseAfter({ code, status = 0, retryAfter }: TermsError, tries: number): number | undefined {
   const pause = pauses[tries];
   if (pause === undefined) return undefined;

@@ -70,8 +70,8 @@ describe('the calls of spec 7', () => {
       'Content-Type': 'application/json',
       Authorization: 'Bearer secret-token',
     });
-    // No `keepalive`, because pages may use up its quota, and in Firefox it bypasses the service worker.
     expect(calls[0]?.init).toMatchObject({ redirect: 'error' });
+    // Without `keepalive`. Pages may use up its quota, and in Firefox it bypasses the service worker.
     expect(calls[0]?.init).not.toHaveProperty('keepalive');
   });
 
@@ -84,7 +84,7 @@ describe('the calls of spec 7', () => {
 
 describe('acceptBody', () => {
   it('returns the JSON of any ids', () => {
-    // Any UTF-16 with lone surrogates. fast-check's unit 'binary' would take seconds to prepare.
+    // Any UTF-16, also lone surrogates. fast-check's unit 'binary' would take seconds to prepare.
     const text = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
     const ids = fc.array(fc.oneof(fc.maxSafeInteger(), text, fc.string()), { maxLength: 20 });
     fc.assert(
@@ -115,7 +115,7 @@ it.each([
   [' https://a.example/x// ', 'https://a.example/x/', 1],
   ['/api/', '/api/', 0],
   ['/', '/', 0],
-])('uses the base %j as %j', (given, used, count) => {
+])('uses the base URL %j as %j, with this number of warnings: %i', (given, used, count) => {
   expect(parseOptions({ baseUrl: given }).options.baseUrl).toBe(used);
   reviewBaseUrl(parseOptions({ baseUrl: given } as TermsGateOptions), (warning) => warnings.push(warning));
   expect(warnings.filter(({ code }) => code === 'base-url')).toHaveLength(count);
@@ -440,7 +440,7 @@ describe('an acceptance', () => {
     ['a blank body with 2xx', text('\r\n', 200), undefined],
     ['an empty body without 2xx', text('', 500), { code: 'status', status: 500 }],
     ['detail with 2xx', json({ detail: 'não' }), { code: 'detail', detail: 'não' }],
-    ['detail before the status', json({ detail: 'não' }, 400), { code: 'detail', detail: 'não' }],
+    ['detail without 2xx', json({ detail: 'não' }, 400), { code: 'detail', detail: 'não' }],
     ['a page with 2xx', text('<h1>Login</h1>'), { code: 'not-json', status: 200 }],
   ])('reads an acceptance with strictStatus: %s', async (_, answer, error) => {
     fakeApi({ accept: [answer] });

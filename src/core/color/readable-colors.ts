@@ -8,8 +8,8 @@ export interface ReadableColors {
   /** White, else black, with 3:1 to the colour (WCAG 1.4.11). */
   mark: string;
   /**
-   * `color`, replaced if it has less than 1.2:1 to the surface, because it would look disabled. If
-   * white has 3:1 on the result, the result is darkened until white has 4.5:1.
+   * `color`, or another colour if `color` has less than 1.2:1 to the surface and would look
+   * disabled. If white has 3:1 on this colour, the colour is darkened until white has 4.5:1.
    */
   background: string;
   hover: string;
@@ -19,7 +19,7 @@ export interface ReadableColors {
   border: string;
   /** The nearest shade of `color` with 3:1 to the surface (WCAG 1.4.11). */
   line: string;
-  /** `color`, replaced like `background`, then the nearest shade with 4.5:1 to the surface. */
+  /** The nearest shade of `color`, or of its replacement, with 4.5:1 to the surface. */
   link: string;
 }
 
@@ -66,7 +66,10 @@ const markOn = (color: Rgb): Rgb => (contrast(white, color) >= 3 ? white : black
 
 const standOut = (color: Rgb, surface: Rgb, ratio: number): Rgb => shade(color, readableText(surface), surface, ratio);
 
-/** On a dark surface, a dark colour keeps its hue, unless it is nearly grey. */
+/**
+ * Replaces a colour that is too close to the surface. On a dark surface, the replacement has the
+ * hue of the colour, unless the colour is nearly grey.
+ */
 function distinct(color: Rgb, surface: Rgb): Rgb {
   if (contrast(color, surface) >= 1.2) return color;
   const inverse = readableText(surface);

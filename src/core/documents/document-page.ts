@@ -4,7 +4,7 @@ import type { DocumentLabels } from '../terms/document-labels.ts';
 import { validLocale } from '../terms/labels.ts';
 import { documentStyles } from './document-styles.ts';
 
-/** A class, so that `toMarkup` escapes every object in a receipt that a client sent. */
+/** A class, because `toMarkup` must escape any object in a receipt that a client sent as JSON. */
 class Html {
   readonly markup: string;
 

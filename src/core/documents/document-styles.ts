@@ -1,6 +1,7 @@
 /**
- * Headings of legal texts are numbered, so their sizes differ little.
- * In quirks mode tables inherit no font: https://html.spec.whatwg.org/multipage/rendering.html#tables-2
+ * The sizes of headings differ little, because the numbers in legal texts already show the level.
+ * The frame for printing has no doctype. In its quirks mode, tables inherit no font:
+ * https://html.spec.whatwg.org/multipage/rendering.html#tables-2
  * A margin box turns off the browser's header, which shows the page's address with its query.
  */
 export const documentStyles = `

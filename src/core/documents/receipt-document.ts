@@ -18,7 +18,7 @@ const personTypes = new Map([
   ['PJ', 'Pessoa jurídica'],
 ]);
 
-/** Other types and languages keep the value of the API. */
+/** Other types, and all types in other languages, stay as the API writes them. */
 const personName = (type: string, lang: string): string => (/^pt\b/i.test(lang) && personTypes.get(type)) || type;
 
 function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, labels: DocumentLabels) {

@@ -305,7 +305,7 @@ describe('acceptance and dismissal', () => {
     expect(terms.map(({ title }) => title)).toEqual(['Termo 1', 'Privacidade', '']);
   });
 
-  it('writes the sentence of the layout list on the receipt', async () => {
+  it("writes the sentence of the layout 'list' on the receipt", async () => {
     fakeApi({ terms: [json([term(1), term(2)])] });
     const { setChecked, send } = await openGate({ layout: 'list' });
     setChecked(true);

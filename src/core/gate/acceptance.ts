@@ -46,7 +46,10 @@ export interface Acceptance {
 /** Milliseconds that a timer may run early. */
 const timerTolerance = 1;
 
-/** Reports the acceptance of all shown terms at most once. */
+/**
+ * Sends and refetches for one session. If two tries succeed for all shown terms, only the first is
+ * reported.
+ */
 export function createAcceptance(
   session: Session,
   { instance, getState, latestOptions, dispatch }: AcceptanceContext,
@@ -63,7 +66,7 @@ export function createAcceptance(
   async function refetch(): Promise<void> {
     const isPossible = !session.signal.aborted && !session.recorded && getState().status === 'pending';
     const isEarly = performance.now() + timerTolerance < refetchableAt;
-    // A dialog that a server's data opened cannot fetch the accepted terms before its first token.
+    // A dialog with a server's data may open before the token is known. A refetch needs it.
     if (isRefetching || isEarly || !isPossible || isSignedOut(session.options)) return;
     isRefetching = true;
     const acceptances = countAcceptances();

@@ -12,14 +12,17 @@ const active = new Set<Session>();
 const termsKey = ({ baseUrl, idCompany, personType }: TermsIdentity): string =>
   `${absolute(baseUrl)} ${idCompany} ${personType}`;
 
-/** Registers a session until it ends, because the page shows one dialog for the same terms. */
+/** Registers a session until it ends, so that the page shows only one dialog for the same terms. */
 export function registerSession(session: Session): void {
   active.add(session);
   const release = (): void => void active.delete(session);
   session.promise.then(release, release);
 }
 
-/** Finds another session for the same terms, which is open or waits for the same person's POST. */
+/**
+ * Finds another session for the same terms. That session is open, or it is left and waits for the
+ * reply to the same person's POST.
+ */
 export const findOtherSession = (session: Session): Session | undefined =>
   [...active].find(
     (other) =>

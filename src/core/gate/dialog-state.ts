@@ -3,7 +3,7 @@ import type { TermsLabels } from '../terms/labels.ts';
 import { errorText, isRetryable } from './error-text.ts';
 import { type GateState, isOpened } from './gate-state.ts';
 
-/** `shown` is the state with the content: during the fade, the last open one. */
+/** `shown` is the state that the dialog shows. A fading dialog still shows its last open state. */
 export function dialogState(state: GateState, shown: GateState, labels: TermsLabels) {
   const list = 'terms' in shown ? shown : undefined;
   const pending = shown.status === 'pending' ? shown : undefined;

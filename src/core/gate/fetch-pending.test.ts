@@ -108,7 +108,7 @@ describe('fetchPending never rejects', () => {
     expect(calls[0]!.init.signal!.aborted).toBe(true);
   });
 
-  it('waits for the lists with a time limit beyond that of a timer', async () => {
+  it('waits for the lists when the time limit is longer than a timer can wait', async () => {
     const reply = later();
     fakeApi({ terms: [reply.answer] });
     const result = fetchPending({ ...options, timeout: Number.POSITIVE_INFINITY });

@@ -158,7 +158,7 @@ describe('gateReducer', () => {
     expect(looked).toMatchObject({ terms: [term(2)], error: undefined, changed: true, checked: false });
   });
 
-  it('resets changed with the next try', () => {
+  it('sets changed to false with the next try', () => {
     const changed = run(load, loaded, { sessionId: 1, type: 'refreshed', terms: [term(2)], updated: true }, check);
     expect(changed).toMatchObject({ changed: true, checked: true });
     expect(gateReducer(changed, send)).toMatchObject({ status: 'sending', changed: false });

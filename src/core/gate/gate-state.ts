@@ -7,7 +7,7 @@ import type { Term } from '../model/term.ts';
 
 /** A type, because the `.d.ts` files of an application cannot name an unexported interface. */
 type OpenTerms = SelectedTerms & {
-  /** The list has changed since the last try, which unticks the box. */
+  /** The list has changed since the last try. Each change unticks the box. */
   changed: boolean;
   checked: boolean;
   /** An acceptance got no reply in time, but may still get one. */
@@ -16,7 +16,7 @@ type OpenTerms = SelectedTerms & {
 
 /**
  * The state of a gate. `sessionId` counts its sessions. By `status`:
- * - `idle`: Not opened yet, or nobody is signed in.
+ * - `idle`: No session yet, because the gate was not opened or nobody is signed in.
  * - `loading`: The gate loads the lists, or waits for another session. The dialog is open if
  * `opened`.
  * - `pending`: The dialog shows the terms, and `error` of the last try. `sendDisabled` lasts until
@@ -67,7 +67,7 @@ export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((te
 /** Longest time that a `Retry-After` disables 'Enviar', in seconds. */
 const longestWait = 60;
 
-/** Whether 'Enviar' is enabled, without the checkbox rules. */
+/** Whether 'Enviar' is enabled if the checkbox rules hold. */
 export const isSendEnabled = (dialog: {
   checked: boolean;
   sendDisabled: boolean;

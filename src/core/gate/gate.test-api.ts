@@ -14,7 +14,7 @@ type Page = Awaited<ReturnType<typeof loadPage>>;
 let page: Page;
 const gates: TermsGate[] = [];
 
-/** The calls of the callbacks that `gate()` passes, in order. */
+/** The calls of the callbacks that `gate()` passes, in order, without `onCheckedChange`. */
 export const log: string[] = [];
 
 /** Starts every test of the file with a new page and a stopped clock. */

@@ -52,7 +52,7 @@ describe('an acceptance without a reply', () => {
     expect(log.filter((line) => line.startsWith('responded'))).toEqual(['responded 1,2']);
   });
 
-  it('resolves the next send() with the receipt of a late success when the next try is refused', async () => {
+  it('resolves a refused send() with the receipt of an earlier try that succeeded late', async () => {
     const first = later();
     const second = later();
     fakeApi({ accept: [first.answer, second.answer] });
@@ -92,7 +92,7 @@ describe('an acceptance without a reply', () => {
     await vi.waitFor(() => expect(log.slice(-2)).toEqual(['settled dismissed', 'responded 1,2']));
   });
 
-  it('waits for the acceptance after the next try has failed and the gate was closed', async () => {
+  it('keeps the promise of a closed gate pending until the late success, although the next try has failed', async () => {
     const first = later();
     fakeApi({ accept: [first.answer, text('<h1>502</h1>', 502)] });
     const { send, close, outcome } = await tickedGate();
@@ -177,7 +177,7 @@ describe('a late success after the pending terms changed', () => {
     expect(log).toEqual(['warning superseded', 'responded 3', 'settled accepted']);
   });
 
-  it('does not count a late success for the acceptance in flight', async () => {
+  it('does not count a late success as the reply to the next POST', async () => {
     const { answer, status, setChecked, send, of, outcome } = await openWithAddedTerm([]);
     setChecked(true);
     const second = send();

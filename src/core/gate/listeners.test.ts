@@ -75,12 +75,12 @@ describe('a session ends once', () => {
     expect(await isPending(replaced)).toBe(true);
     expect(log.filter((line) => line === 'settled aborted')).toHaveLength(1);
     expect(made.status()).toBe('pending');
-    // open() in onSettled replaces the outer open(), so company 43 is not fetched.
+    // `onSettled` runs inside `open({ idCompany: 43 })` and opens company 44 in its place.
     expect(of('terms').map(({ url }) => url.split('/').at(-2))).toEqual(['42', '44']);
   });
 });
 
-it('settles the promise when onSettled closes the gate', async () => {
+it('settles the promise of the second open() when onSettled closes the gate', async () => {
   fakeApi({});
   const made: ReturnType<typeof gate> = gate({ onSettled: () => made.close() });
   void caught(made.open());
@@ -111,7 +111,7 @@ describe('a listener that acts at once', () => {
     expect(made.getSnapshot()).toMatchObject({ sessionId: 3, status: 'pending' });
   });
 
-  it('keeps the promise of open() in onSettled pending while the dialog of the next person is open', async () => {
+  it("returns the promise of the next person's session when onSettled calls open()", async () => {
     const answer = later();
     fakeApi({ accept: [answer.answer] });
     const asked: Array<Promise<unknown>> = [];
@@ -201,7 +201,7 @@ describe('a listener that acts at once', () => {
 });
 
 describe('outcome', () => {
-  it('returns the outcome from onSettled until the next session', async () => {
+  it('returns the outcome while onSettled runs, and then until the next session', async () => {
     fakeApi({});
     const onSettled = vi.fn(() => log.push(`read ${made.readOutcome()}`));
     const made = gate({ onSettled });

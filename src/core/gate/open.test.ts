@@ -261,7 +261,7 @@ describe('the token', () => {
     expect(of('accepted')[0]?.headers.Authorization).toBe('Bearer abc');
   });
 
-  it('warns about a token after undefined, but not about another option', async () => {
+  it('warns when a token replaces undefined, but not when another option changes', async () => {
     fakeApi({});
     const { open, update, options } = gate({ token: undefined });
     void caught(open());
@@ -272,7 +272,7 @@ describe('the token', () => {
     expect(log).toContain('warning token-late');
   });
 
-  it('does not warn about a token after a session that listed no term, because it has failed', async () => {
+  it('does not warn about a late token after a failed session, which listed no terms', async () => {
     fakeApi({});
     const { open, update, options } = gate({ token: undefined, idCompany: undefined as never });
     await caught(open());
@@ -281,7 +281,7 @@ describe('the token', () => {
     expect(log).toEqual(['error config', 'opened 1,2 false']);
   });
 
-  it('does not warn about a token after cookies, which identify the person', async () => {
+  it("does not warn about a late token with auth: 'cookie', because cookies identify the person", async () => {
     fakeApi({});
     const { open, update, options } = gate({ token: undefined, auth: 'cookie' });
     void caught(open());

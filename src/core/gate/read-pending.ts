@@ -15,7 +15,7 @@ interface ReadContext {
   session: Pick<Session<TermsIdentity>, 'options' | 'signal'>;
 }
 
-/** Nothing happens without a list of accepted terms (spec 4.3). */
+/** Without a list of accepted terms, no dialog opens and no error is reported (spec 4.3). */
 export const isUndetermined = ({ code, call }: TermsError): boolean => code === 'not-a-list' && call === 'accepted';
 
 /** Fetches both lists at once, but reads them in the order of spec 4. */

@@ -5,8 +5,8 @@ import { listen, page } from '../page/page.ts';
 const shortestInterval = 1000;
 
 /**
- * Another tab or device may have accepted. A page that leaves the back-forward cache also fires
- * `visibilitychange`.
+ * Another tab or device may have accepted. `pageshow` is not needed, because a page that leaves the
+ * back-forward cache also fires `visibilitychange`.
  */
 export function refetchOnReturn(signal: CallSignal, refetch: () => void): void {
   let refetchedAt = Number.NEGATIVE_INFINITY;

@@ -44,7 +44,7 @@ describe('a gate with the data of a server', () => {
     expect(calls).toEqual([]);
   });
 
-  it('uses a copy of the same data once', async () => {
+  it('does not use a copy of used data in the next session', async () => {
     const { calls } = fakeApi({});
     const made = serverGate({ personKey: undefined, pending: { ...upToDate } });
     expect(await made.open()).toBe('up-to-date');
@@ -54,7 +54,7 @@ describe('a gate with the data of a server', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('does not use a copy of the same data for the person after a session without data', async () => {
+  it('does not use a copy of used data after a session without data', async () => {
     const { calls } = fakeApi({});
     const made = serverGate({ personKey: undefined, pending: { ...upToDate } });
     await made.open();
@@ -234,9 +234,9 @@ describe('a token of null beside the data of a server', () => {
   });
 
   it.each([
-    ['without a key before', undefined],
-    ['with an empty key before', ''],
-    ['with the key of the data before', 'ana'],
+    ['after no key', undefined],
+    ['after an empty key', ''],
+    ['after the key of the data', 'ana'],
   ])('fetches for the first token when it belongs to another person, %s', async (_, personKey) => {
     const { calls } = fakeApi({ terms: [json([term(9)])] });
     const made = serverGate({ token: null, personKey });

@@ -21,13 +21,13 @@ export interface Session<Options extends TermsGateOptions = TermsGateOptions> {
   /** Aborts as soon as the session is no longer open. */
   readonly signal: CallSignal;
   readonly promise: Promise<Outcome>;
-  /** Set by the acceptance of all shown terms. The session ends when the views have rendered it. */
+  /** The receipt for all shown terms. The session ends when the views have rendered `accepted`. */
   recorded?: Receipt;
   /** Settles once, and calls `onSettled` unless the session failed or was left. */
   finish: (result: SessionResult) => void;
   /** Delays the end until the reply, if the session is left or fails during the POST. */
   awaitReply: (posting: Promise<unknown>) => void;
-  /** Settles with the outcome of the engine's session, which calls the callbacks. */
+  /** The embed's loader passes its session on to the engine, which then calls the callbacks. */
   handOver: (outcome: Promise<Outcome>) => void;
   leave: (how: 'closed' | 'superseded') => void;
 }

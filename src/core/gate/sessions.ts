@@ -44,10 +44,10 @@ export function createSessions<Options extends TermsGateOptions>(
 ): Sessions<Options> {
   let latest = parseOptions(initial);
   let current: Session<Options> | undefined;
-  /** The key of the data, else the first key of the session. A page may pass no key for a while. */
+  /** The server data's `personKey`, else the session's first. A page may pass none for a while. */
   let keyOfSession: TermsGateOptions['personKey'];
   let hasOpened = false;
-  /** Until the first token, `null` may mean that the session is not known yet. */
+  /** Until the first token, `null` may mean that the page does not know yet who is signed in. */
   let hasHadToken = !isSignedOut(latest.options);
   let count = 0;
   let stopWaiting: (() => void) | undefined;

@@ -200,7 +200,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload, tak
     dispatch({ type: 'show', sessionId: session.id });
   }
 
-  /** Reads the lists again after another session about the same terms, because they may be stale. */
+  /** Loads the terms, and loads them again if another session may have made them stale. */
   async function load(acceptance: Acceptance): Promise<void> {
     const { session, warn } = acceptance;
     const sessionId = session.id;
@@ -209,7 +209,7 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload, tak
       warn({ code: 'pending', message: explain('pending-unreadable') });
       taken = undefined;
     }
-    // Taken even if the server's terms are shown, because the global of the head script holds the token.
+    // Called in every case, because it deletes the head script's global, which holds the token.
     let preload = takePreload(session.options);
     for (;;) {
       const acceptances = countAcceptances();

@@ -84,7 +84,7 @@ describe('two gates', () => {
   });
 
   it.each(['close', 'dismiss'] as const)(
-    'opens the second loading gate after close() of the first, but not after dismiss() (%s)',
+    'opens the skeleton of the second gate after close() of the first, but not after dismiss() (%s)',
     async (how) => {
       fakeApi({ terms: [json([term(1)]), silent], accepted: [json([]), silent] });
       const [first, second] = [gate(), gate({ openWhileLoading: true })];
@@ -148,7 +148,7 @@ describe('two gates', () => {
     ]);
   });
 
-  it('opens one dialog when a POST is refused that both gates waited for', async () => {
+  it('opens one dialog after the refusal of a POST that both gates waited for', async () => {
     const reply = later();
     fakeApi({ accept: [reply.answer] });
     const [first, second] = [gate({ openWhileLoading: true }), gate({ openWhileLoading: true })];
@@ -157,7 +157,7 @@ describe('two gates', () => {
     await flush();
     first.setChecked(true);
     const sent = caught(first.send());
-    // The sessions that `token-A` starts again wait for the POST of the first session.
+    // With `token-A` again, both gates have new sessions, which wait for the POST.
     for (const token of ['token-B', 'token-A'])
       for (const { update, options } of [first, second]) update({ ...options, token });
     reply.give(json({ detail: 'Token expirado.' }, 401));

@@ -39,7 +39,7 @@ describe('update()', () => {
     expect(getSnapshot()).toMatchObject({ status: 'pending', checked: false });
   });
 
-  it('closes the dialog and waits on update() with the company of another open gate', async () => {
+  it('closes the dialog and waits when update() sets the company of another open gate', async () => {
     fakeApi({ accept: [json({})] });
     const first = gate({ idCompany: 1 });
     const second = gate({ idCompany: 2 });
@@ -223,7 +223,7 @@ describe('close()', () => {
     expect(callbacks.onError).not.toHaveBeenCalled();
   });
 
-  it('keeps the gate closed for a new token of the same person, also after unreadable lists', async () => {
+  it('keeps the gate closed for a new token of the same person after an unreadable list', async () => {
     const api = fakeApi({ accepted: [json({})] });
     const { open, update, close, options } = gate({ personKey: 'ana' });
     await open();
@@ -268,7 +268,7 @@ describe('close()', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it('keeps the gate closed for another look or a new token, until the store changes', async () => {
+  it('keeps the gate closed when `persistent` or the token changes, until `idCompany` changes', async () => {
     const api = fakeApi({});
     const { open, update, close, options, status } = gate({ personKey: 'ana' });
     void open();

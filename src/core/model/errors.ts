@@ -8,7 +8,7 @@ export type TermsCall = 'terms' | 'accepted' | 'accept';
  * - `post-network`: The acceptance got no complete reply. It may be recorded and can be sent again.
  * - `timeout`: No complete reply or file arrived in time.
  * - `not-json`: A reply is not JSON, such as an HTML page.
- * - `not-a-list`: A reply is JSON but not a list, usually an object around it.
+ * - `not-a-list`: A reply is JSON but not a list, usually an object that contains the list.
  * - `not-an-object`: The reply to the acceptance is not a JSON object.
  * - `detail`: The server refused the acceptance.
  * - `status`: With `strictStatus`, the status is not 2xx.

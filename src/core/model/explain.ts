@@ -18,7 +18,7 @@ const developerLog = {
   warning: ({ code, message }: TermsWarning): void => console.warn(`[aceite] ${code}: ${message}`),
 } as const;
 
-/** Returns `undefined` in production, where bundlers drop the code, and in unbundled pages. */
+/** Returns `undefined` in unbundled pages, and in production, where bundlers drop the sentences. */
 export function forDevelopers(): { sentences: Sentences; developerLog: typeof developerLog } | undefined {
   try {
     if (process.env.NODE_ENV !== 'production') return { sentences, developerLog };

@@ -1,6 +1,6 @@
 import type { TermId } from './term-id.ts';
 
-/** The terms that a person accepted, as shown. Not part of the HTTP contract. */
+/** The terms that a person accepted, and how they were shown. Not part of the HTTP contract. */
 export interface Receipt {
   /** The store's id. */
   idCompany: number;

@@ -4,7 +4,7 @@ import type { TermId } from './term-id.ts';
 export interface Term {
   /** Unique among the terms of the company. */
   id: TermId;
-  /** Such as `'PF'`, compared with `===`. */
+  /** Such as `'PF'`. Must equal the option `personType` exactly (`===`). */
   person_type: string | number;
   /** The short title, or empty. */
   resumed_title: string;

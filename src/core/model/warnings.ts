@@ -4,7 +4,7 @@ import type { TermId } from './term-id.ts';
 
 /**
  * The kind of problem:
- * - `junk`: `count` items that are not terms or records were skipped.
+ * - `junk`: `count` items were skipped, because they are not terms or records of acceptances.
  * - `unsafe-id`: A term was skipped, because its numeric id is not a safe integer of JavaScript.
  * - `duplicate-id`: One id has two titles or texts for a person type. The first term is shown.
  * - `visible-type`: `visible` is given, but is not a boolean or `null`. Only `false` hides a term.
@@ -25,7 +25,7 @@ import type { TermId } from './term-id.ts';
  * - `token-late`: A token arrived after `undefined`, which lists every term.
  * - `term-not-loaded`: The text of a term could not be loaded. The person can try again.
  * - `long-text`: 'Texto indisponível.' replaces a text over 2,000,000 characters.
- * - `root-element`: The dialog mounts in the body, because its element cannot show it.
+ * - `root-element`: The dialog mounts in the body, because the root element cannot show it.
  * - `color`: A colour cannot be read, so `#687cea` is used.
  * - `money-option`: A money field ignores an invalid option, or `value` became `undefined`. In the
  * console only.

@@ -6,7 +6,7 @@ describe('readCurrency and nameCurrency', () => {
     ['BRL', 'pt-BR', 'R$', false],
     ['USD', 'pt-BR', 'US$', false],
     ['EUR', 'de-DE', '€', true],
-    // No space before the sign.
+    // This locale writes no space before the sign.
     ['KRW', 'kab', '₩', true],
     ['CHF', 'de-CH', 'CHF', false],
     ['EGP', 'ar-EG', 'ج.م.', true],
@@ -83,7 +83,7 @@ describe('hasOtherUnit', () => {
       expect(hasOtherUnitIn(text, undefined, 'pt-BR')).toBe(false);
     },
   );
-  it('finds another unit only in the sign of another currency', () => {
+  it('finds another unit in the sign of another currency, but not in its own sign or code', () => {
     for (const text of ['US$ 10', '$10', 'USD 10']) expect(hasOtherUnitIn(text, 'USD', 'pt-BR')).toBe(false);
     expect(hasOtherUnitIn('R$ 10', 'USD', 'pt-BR')).toBe(true);
     expect(hasOtherUnitIn('¥10', 'JPY', 'ja-JP')).toBe(false);

@@ -9,7 +9,7 @@ interface CurrencyDescription extends Currency {
   words: string[];
 }
 
-/** Includes '/', as in the sign 'S/' and in addresses, and '#', as in '#1234'. */
+/** A word may contain '/', as in the sign 'S/' or an address, and '#', as in '#1234'. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -48,11 +48,12 @@ const isOf =
 const allCodes = (): string[] => Intl.supportedValuesOf('currency');
 
 /**
- * Whether the number has another unit than `currency`: the sign or code of another before it, or
- * any other word after it, as in '10 mil'. Finds no name before it, as in 'euros 10,00'.
+ * Whether the number has another unit than `currency`. Before the number, only the sign or code of
+ * another currency is a unit, so 'euros 10,00' has none. After the number, every other word is a
+ * unit, such as 'mil' in '10 mil'. Without `currency`, every currency is allowed.
  */
 export function hasOtherUnit(before: string, after: string, currency: string | undefined, locale: string): boolean {
-  // Narrow signs are ambiguous: 'K' is a currency and a thousand.
+  // Without `currency`, narrow signs do not count, because 'K' may also be a thousand.
   const isOwn = currency
     ? isOf([currency], locale, 'symbol', 'narrowSymbol', 'name')
     : isOf(allCodes(), locale, 'symbol', 'name');
@@ -64,8 +65,8 @@ export function hasOtherUnit(before: string, after: string, currency: string | u
 }
 
 /**
- * Whether the last word before the number, as in 'iPhone 15', is not the sign or code of
- * `currency`, or of any currency when `currency` is missing.
+ * Whether the last word before the number, such as 'iPhone' in 'iPhone 15', is neither the sign nor
+ * the code of `currency`. Without `currency`, the sign or code of every currency is allowed.
  */
 export function endsWithOtherWord(before: string, currency: string | undefined, locale: string): boolean {
   const word = wordsOf(before).at(-1);

@@ -103,7 +103,7 @@ describe('editDigits', () => {
       caret: 1,
     });
   });
-  it('parses a paste over the whole text as an amount, inserts its digits elsewhere, and refuses other texts', () => {
+  it('parses a paste over the whole text, inserts the digits of a paste at the caret, and refuses a minus', () => {
     expect(valueOf(edit('12.34', [0, 5], '1234', 'insertFromPaste'))).toBe('1234.00');
     expect(valueOf(edit('12.34', [5, 5], '56', 'insertFromPaste'))).toBe('1234.56');
     expect(edit('12.34', [5, 5], '-5', 'insertFromPaste')).toEqual({ kind: 'refused', refusal: 'notAnAmount' });

@@ -30,7 +30,7 @@ interface TextDiff {
 }
 
 /**
- * Compares texts, because test libraries report a wrong caret:
+ * Corrects the caret by the two texts, because test libraries report a wrong caret:
  * https://github.com/testing-library/react-testing-library/issues/247
  */
 function diffEdit({ before, after, caret, selected, inputType }: TextEdit): TextDiff {
@@ -39,7 +39,7 @@ function diffEdit({ before, after, caret, selected, inputType }: TextEdit): Text
   let end = isWhole ? after.length : caret;
   while (!before.endsWith(after.slice(end))) end += 1;
   const to = before.length - (after.length - end);
-  // The new text may start with characters of the selection.
+  // A selection is replaced from its start, even if the new text starts with the same characters.
   const most = Math.min(selected ?? to, end);
   let from = 0;
   while (from < most && before[from] === after[from]) from += 1;
@@ -144,7 +144,7 @@ export function editDigits(value: string, edit: TextEdit, format: MoneyFormat): 
   };
 }
 
-/** Starts at the distance from the end, then moves the caret until `digitsAfter` digits follow. */
+/** Starts `fromEnd` characters before the end, then moves until `digitsAfter` digits follow. */
 export function caretIn(text: string, digitsAfter: number, fromEnd: number): number {
   let caret = Math.max(0, text.length - fromEnd);
   while (digitsOf(text.slice(caret)).length > digitsAfter) caret += 1;

@@ -13,7 +13,7 @@ export function findInvalidOptions(given: Readonly<Record<string, unknown>>): st
   const wrong = amounts.filter((name) => given[name] !== given.emptyValue && isInvalidAmount(given[name]));
   return [
     ...checkedOptions.flatMap((name) => checkOption(name, moneyOptions[name], given[name])),
-    // `value` is not in the config, so it is checked like `defaultValue`.
+    // The table has no check for an amount in `value`, so the check of `defaultValue` is used.
     ...wrong.flatMap((name) => checkOption(name, moneyOptions.defaultValue, given[name])),
   ].map((problem) => `${problem} It is ignored.`);
 }

@@ -95,7 +95,7 @@ describe('parseMoney', () => {
     ['١٬٢٣٤٫٥٦', '123456'],
     ['0', '0'],
     ['007', '700'],
-    // Trailing zeros are dropped, unless the text may be a thousand in another locale: '1,500'.
+    // Trailing zeros are dropped. '1,500' is refused below, because another locale reads 1500.
     ['12,3400', '1234'],
     ['0.500', '50'],
     ['1234,500', '123450'],

@@ -3,7 +3,7 @@ import { isDecimal } from './is-decimal.ts';
 /** A decimal, or empty. */
 export type MoneyValue = string | number | null | undefined;
 
-/** The digits of a writing system have consecutive code points. */
+/** Counts down to the zero. The digits of a writing system have consecutive code points. */
 function toAscii(digit: string): string {
   let below = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - below - 1))) below += 1;
@@ -46,8 +46,8 @@ const writers: Record<string, Write> = {};
 /**
  * Formats a decimal value: `formatMoney('1234.5', 'pt-BR', 2)` is `'1.234,50'`. Keeps every digit
  * before the point and rounds half away from zero. `currency`, an ISO 4217 code, sets the
- * separators, but adds no sign. Returns `''` for other values. Throws the RangeError of
- * `Intl.NumberFormat`.
+ * separators, but adds no sign. Returns `''` for a value that is not a decimal. Throws the
+ * RangeError of `Intl.NumberFormat`.
  */
 export function formatMoney(
   value: MoneyValue,
@@ -62,7 +62,7 @@ export function formatMoney(
   return write(text as Intl.StringNumericLiteral);
 }
 
-/** A whole number for exact comparison; `NaN` for other values. */
+/** Returns a whole number for exact comparisons, or `NaN` for a value that is not a decimal. */
 export function toComparable(value: MoneyValue): bigint | number {
   // Chrome 113 throws for more than 20 decimals: https://github.com/tc39/ecma402/pull/786
   const text = formatMoney(value, 'en', 20);

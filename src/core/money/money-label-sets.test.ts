@@ -6,11 +6,14 @@ import { completeMoneyLabels } from './money-labels.ts';
 it.each([
   ['englishMoneyLabels', englishMoneyLabels, 'This is not an amount in Brazilian reals.', 'in Brazilian reals'],
   ['spanishMoneyLabels', spanishMoneyLabels, 'No es un importe en reales brasileños.', 'en reales brasileños'],
-])('returns every text of %s, with the currency in its language', (_, labels, notAnAmount, spoken) => {
-  const complete = completeMoneyLabels(labels('BRL'), { ...moneyDefaults, currency: 'BRL' });
-  expect(complete).toEqual(labels('BRL'));
-  expect(complete).toMatchObject({ notAnAmount, spoken });
-});
+])(
+  'returns every text of %s, and names the currency in the language of the texts',
+  (_, labels, notAnAmount, spoken) => {
+    const complete = completeMoneyLabels(labels('BRL'), { ...moneyDefaults, currency: 'BRL' });
+    expect(complete).toEqual(labels('BRL'));
+    expect(complete).toMatchObject({ notAnAmount, spoken });
+  },
+);
 
 it.each([englishMoneyLabels, spanishMoneyLabels])('throws a RangeError for an invalid code', (labels) => {
   for (const code of ['', 'R$']) expect(() => labels(code)).toThrow(RangeError);

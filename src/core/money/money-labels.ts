@@ -22,7 +22,7 @@ export interface MoneyInputLabels {
   spoken?: string | undefined;
 }
 
-/** CLDR has 'Dólares americanos' and 'Reais brasileiros'. */
+/** Returns 'dólares americanos' and 'reais'. CLDR has 'Dólares …' and 'Reais brasileiros'. */
 const nameInPortuguese = (currency: string): string =>
   nameCurrency(currency, 'pt-BR')
     .replace(/^./, (first) => first.toLowerCase())

@@ -17,15 +17,15 @@ export interface MoneyOptions {
    * Called on mount only for text entered before hydration.
    */
   onChange?: ((value: string) => void) | undefined;
-  /** Most digits, without leading zeros. A longer value from a prop is shown whole. @default 11 */
+  /** Most digits that fit, without leading zeros. A longer prop is shown whole. @default 11 */
   length?: number | undefined;
   /** Decimals. The last typed digit is the last decimal. @default 2 */
   precision?: number | undefined;
   /** BCP 47 tag for the display, not for the stored value. @default 'pt-BR' */
   locale?: string | undefined;
   /**
-   * ISO 4217 code. Shows its sign, and refuses pasted amounts of another currency. Does not change
-   * `precision`.
+   * ISO 4217 code. Sets the separators, and refuses pasted amounts of another currency.
+   * `MoneyInput` also shows the sign. Does not change `precision`.
    */
   currency?: string | undefined;
   /**
@@ -48,7 +48,7 @@ export interface MoneyOptions {
   onMaxReached?: ((max: number | string) => void) | undefined;
 }
 
-/** Options of `MoneyInput` beyond the hook. */
+/** The options of the hook, and two that only `MoneyInput` has. */
 export interface MoneyInputOptions extends MoneyOptions {
   /** Name under which a form posts the decimal string. */
   name?: string | undefined;
@@ -83,8 +83,8 @@ export interface MoneyInputTexts {
 export interface EveryMoneyOption extends MoneyInputOptions, MoneyInputTexts {}
 
 /**
- * Config, JSON Schema, attributes and docs tables derive from this table. `splitMoneyProps` also
- * names the options of the hook.
+ * Config, JSON Schema, attributes and docs tables derive from this table. `splitMoneyProps` lists
+ * the options of the hook again.
  */
 export const moneyOptions = {
   label: { kind: 'text', config: true },

@@ -10,10 +10,10 @@ interface Numeral {
   after: string;
 }
 
-/** Excludes tabs, which divide table cells. */
+/** A tab is no separator, because it divides table cells. */
 const isSeparator = (text: string): boolean => /^[.,٫'’٬ ]$/.test(text);
 
-/** Returns `undefined` when other text is between the digits. */
+/** Returns `undefined` unless the text has one numeral. */
 function tokenize(text: string): Numeral | undefined {
   const [before = '', ...rest] = text.split(/(\d+)/);
   const after = rest.pop() ?? '';
@@ -29,7 +29,7 @@ function tokenize(text: string): Numeral | undefined {
     : { before: sign, groups: ['', ...groups], separators: [point, ...separators], after };
 }
 
-/** Groups have three digits or, with commas, the Indian two. */
+/** Groups have three digits. Commas may also divide Indian groups, as in '12,34,567'. */
 function isGrouped([first = '', ...others]: string[], separators: string[]): boolean {
   const last = others.pop();
   if (last === undefined) return true;
@@ -47,14 +47,15 @@ function hasDecimals({ groups, separators }: Numeral, locale: string, currency: 
   return !(formatMoney(1e6, locale, 0, currency).includes(mark) && isGrouped(groups, separators));
 }
 
-/** A minus in signs or words, the brackets of a negative amount, per cent, and footnote numbers. */
+/** A minus as sign or word, the brackets of a negative amount, per cent, and footnote numbers. */
 const unreadable = /[()\p{Pd}−➖%‰\p{No}]|\b(?:menos|minus)(?!\p{L})/iu;
 
 /**
  * Parses a written amount into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`. Returns
  * `undefined` unless the text is exactly one non-negative amount that fits the precision. Only the
- * `currency` may follow the number, or any currency when `currency` is missing. After another word,
- * only a price is an amount: 'Total 15,00', but not 'iPhone 15'.
+ * `currency` may follow the number, or any currency when `currency` is missing. After another
+ * word, the number needs at least two decimals and no spaces. So 'Total 15,00' is an amount, and
+ * 'iPhone 15' is not.
  */
 export function parseMoney(
   text: string,
@@ -81,7 +82,7 @@ export function parseMoney(
 
 type Format = Pick<CompleteMoneyOptions, 'locale' | 'precision' | 'currency'>;
 
-/** Unlike an edit, a printed text may have a minus: '-R$ 5,00', 'R$ -5,00'. */
+/** Unlike an edit, a text of the page may have a minus: '-R$ 5,00', 'R$ -5,00'. */
 function readAmount(text: string, { locale, precision, currency }: Format): string | undefined {
   const unsigned = text.replace(/^(\P{Nd}*?)[-−](?=\S)/u, '$1');
   const digits = parseMoney(unsigned, locale, precision, currency);
@@ -91,10 +92,10 @@ function readAmount(text: string, { locale, precision, currency }: Format): stri
 const isTextOf = (amount: string | undefined, text: string, { locale, precision, currency }: Format): boolean =>
   amount !== undefined && formatMoney(amount, locale, precision, currency) === text;
 
-/** Whether a field would write its amount as this text. */
+/** Whether the text is an amount, written exactly as a field writes it. */
 export const isFormatted = (text: string, format: Format): boolean => isTextOf(readAmount(text, format), text, format);
 
-/** Reads an amount that a server has printed, formatted or not. Returns other texts unchanged. */
+/** Reads an amount of a server or a script, formatted or not. Returns other texts unchanged. */
 export function parsePrinted(text: string, format: Format): string {
   const amount = readAmount(text, format);
   return isDecimal(text) && !isTextOf(amount, text, format) ? text : (amount ?? text);

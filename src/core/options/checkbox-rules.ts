@@ -9,7 +9,7 @@ interface CheckedRules {
   message: string | undefined;
 }
 
-/** Runs the rules until one does not hold. An error goes to the page. */
+/** Runs the rules until one does not hold. A rule that throws does not hold, and is reported. */
 export function checkRules(rules: readonly CheckboxRule[] | undefined, checked: boolean): CheckedRules {
   // Pages without types may pass `null`, or one rule without an array.
   for (const rule of [rules ?? []].flat()) {

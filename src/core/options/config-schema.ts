@@ -13,7 +13,7 @@ function schemaOf(
   switch (kind) {
     case 'text':
     case 'color':
-    // JSON Schema cannot check a language tag like `Intl.Locale`.
+    // JSON Schema cannot check a language tag as `Intl.Locale` does.
     case 'locale':
       return { type: 'string' };
     case 'text-or-number':

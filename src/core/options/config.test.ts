@@ -78,7 +78,7 @@ it('parses the serialized config, which omits the defaults', () => {
   expect(parseTermsConfig(JSON.parse(written))).toEqual(config);
 });
 
-it('writes no token, key or value that only a script can set', () => {
+it('writes only the options that a config can have, so no token', () => {
   const secret = { token: 'segredo', personKey: 'ana', pending: {}, fetch, onError: () => {} };
   expect(JSON.parse(serializeTermsConfig({ ...config, ...secret } as TermsConfig))).toEqual(config);
   expect(JSON.parse(serializeMoneyInputConfig({ label: 'Preço', value: '1.00', error: 'x' } as object))).toEqual({

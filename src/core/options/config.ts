@@ -20,7 +20,7 @@ export const decimalPattern = /^-?\d+(\.\d+)?$/;
 const isDecimalOption = (value: unknown): boolean =>
   typeof value === 'string' ? decimalPattern.test(value) : Number.isFinite(value);
 
-/** Labels are also checked one by one. */
+/** For `labels`, `checkLabels` also checks each text. */
 const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, Check> = {
   'text-or-number': { allowed: 'a string that is not empty, or a number', isValid: isValid.personType },
   address: { allowed: allowedIdentity.baseUrl, isValid: isValid.baseUrl },
@@ -95,7 +95,7 @@ function findConfigProblems(table: OptionTable, config: unknown, name: string): 
   ];
 }
 
-/** Sorts the keys as in the table, so that their order does not matter. Labels keep their order. */
+/** Sorts the keys as in the table, whatever their order in `config`. Labels keep their order. */
 function inOrder(
   table: OptionTable,
   config: object,

@@ -32,7 +32,7 @@ export interface Option {
   /** @default the keys of the terms' labels */
   readonly keys?: readonly string[];
   readonly config?: true;
-  /** Whether the elements have an attribute, whose name is the option's in kebab case. */
+  /** Whether the custom element has an attribute for the option, named in kebab case. */
   readonly attribute?: true;
   readonly view?: true;
 }

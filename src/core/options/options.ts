@@ -63,8 +63,8 @@ export interface TermsCustomer {
 
 /**
  * A change restarts the gate, except a new `fetch` or `pending`. With the same `personKey`, a new
- * token restarts it only after `undetermined` or a failure. A new `personKey` restarts it only if
- * both persons have a key. Without a token and cookies, it changes nothing.
+ * token restarts the gate only after `undetermined` or a failure. A new `personKey` restarts it
+ * only if there was a key before. In a store without tokens and cookies, the key has no effect.
  */
 export interface TermsIdentity extends TermsInstallOptions, TermsCustomer {}
 

@@ -7,7 +7,8 @@ import type { Option, ViewKey } from './option.ts';
 import { termsCallbacks, type TermsGateOptions, type TermsIdentity, termsOptions } from './options.ts';
 
 /**
- * An empty variable may leave 'https:///v1/'. Browsers skip extra slashes, so its host is 'v1':
+ * Excludes 'https:///v1/', where the variable of the host was empty. Browsers would ignore the
+ * third slash and call the host 'v1':
  * https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
 export const addressPattern = /^(?!.*:\/{3}|\s*(\w+:\/*\s*)?$)[^?#]+$/;
@@ -48,7 +49,7 @@ export interface ParsedOptions<Options> {
  * because `findConfigError` reports them.
  */
 export function parseOptions<Options extends Partial<TermsGateOptions>>(given: Options): ParsedOptions<Options> {
-  // A page without types may pass `undefined`.
+  // Also works for `undefined`, which a page without types may pass.
   const options = { ...given };
   const corrections: Partial<Options> = {};
   const { baseUrl, token } = options;
@@ -65,7 +66,7 @@ const identityKeys = ['personType', 'baseUrl', 'idCompany'] as const;
 export const isComplete = (options: TermsIdentity): boolean =>
   [...identityKeys, 'token' as const].every((key) => isValid[key](options[key]));
 
-/** Writes a value into a message, without an object's contents. */
+/** Returns the text of a value for a message, without the contents of objects and lists. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
@@ -92,7 +93,7 @@ export function reviewBaseUrl({ options, corrections }: ParsedOptions<TermsGateO
 export const isIdentified = ({ token, auth }: Partial<Pick<TermsIdentity, 'token' | 'auth'>>): boolean =>
   token !== undefined || auth === 'cookie';
 
-/** Whether nobody is signed in, or the session is not known yet. */
+/** Whether nobody is signed in, or the page does not know yet who is. */
 export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean => token === null || token === '';
 
 /** Returns `undefined` also for `''` and for `null`, which a page without types may pass. */
@@ -100,8 +101,9 @@ export const keyOf = ({ personKey }: Partial<Pick<TermsIdentity, 'personKey'>>):
   (personKey ?? '') === '' ? undefined : personKey;
 
 /**
- * Compares the keys if both have a `personKey`, and both are signed in or both are not. Else
- * compares the tokens. Without a token and cookies, the terms do not depend on the person.
+ * Compares the keys if both have a `personKey`, and both are signed in or both are signed out. Else
+ * compares the tokens. The keys do not count without tokens and cookies, because then everybody
+ * gets the same terms.
  */
 export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
   const haveKeys = [a, b].every((one) => keyOf(one) !== undefined && isIdentified(one));

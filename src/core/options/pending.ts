@@ -18,8 +18,8 @@ export interface PendingIdentity {
  * The result of `fetchPending`, without the token, so that a page may contain it:
  * - `pending`: These terms must be accepted.
  * - `up-to-date`: Nothing is pending.
- * - `undetermined`: Nothing can be shown, as in `Outcome`. Unless `token` is `null`, the gate
- * fetches.
+ * - `undetermined`: Nothing can be shown, for a reason that `Outcome` lists. Unless `token` is
+ * `null`, the gate fetches.
  * - `failed`: A call failed, or an option is wrong. The gate fetches.
  */
 export type PendingResult =
@@ -41,7 +41,10 @@ export interface PendingSelection extends Partial<Omit<PendingIdentity, 'fetched
   selected: SelectedTerms;
 }
 
-/** Without a selection, the gate fetches. Repeats no warning of `fetchPending`. */
+/**
+ * When the result is not a selection, the gate fetches. Gives no warnings about the terms, because
+ * `fetchPending` has given them.
+ */
 export function parsePending(given: unknown): PendingSelection | 'unreadable' | undefined {
   if (given === undefined || given === null) return undefined;
   if (!isRecord(given)) return 'unreadable';

@@ -36,10 +36,13 @@ export function listen(
   return () => target?.removeEventListener?.(type, listener);
 }
 
-/** Calls the same function once, even if it is added twice. */
+/** Calls `callback` once when the page goes online, even if the same function was added twice. */
 export const onceOnline = (callback: () => void): (() => void) => listen(page(), 'online', callback, { once: true });
 
-/** Call `blocked()` after a failure. */
+/**
+ * Finds out whether the page's Content Security Policy blocks a call of `url`. Call `blocked()`
+ * after the call has failed.
+ */
 export function watchPolicy(url: string): { blocked: () => Promise<boolean>; stop: () => void } {
   let seen = false;
   const stop = listen(page().document, 'securitypolicyviolation', (event) => {

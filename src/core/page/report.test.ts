@@ -6,14 +6,14 @@ import { createWarn } from './report.ts';
 const warning: TermsWarning = { code: 'duplicate-id', call: 'terms', message: 'Two terms have the id 1.' };
 
 describe('createWarn', () => {
-  it('reports the same warning once, and again for another call', () => {
+  it('reports a warning once for each call of the API', () => {
     const onWarning = vi.fn();
     const warn = createWarn(() => onWarning);
     for (const each of [warning, { ...warning }, { ...warning, call: 'accepted' as const }]) warn(each);
     expect(onWarning.mock.calls.map(([{ call }]) => call)).toEqual(['terms', 'accepted']);
   });
 
-  it('reports each acceptance with its receipt', () => {
+  it('reports a repeated warning that has another receipt', () => {
     const onWarning = vi.fn();
     const warn = createWarn(() => onWarning);
     const superseded: TermsWarning = { code: 'superseded', call: 'accept', message: 'The terms have changed.' };

@@ -30,7 +30,10 @@ export function reportWarning(
   runCallback(onWarning || forDevelopers()?.developerLog.warning, warning);
 }
 
-/** Reports each warning once, and each receipt, to the latest callback. */
+/**
+ * Reports to the latest callback. Skips a warning that was reported before, unless it has a
+ * receipt.
+ */
 export function createWarn(onWarning: () => ((warning: TermsWarning) => unknown) | undefined): Warn {
   const warned = new Set<string>();
   return (warning) => {

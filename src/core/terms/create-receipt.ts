@@ -21,7 +21,8 @@ export async function describeTerms(terms: Term[], openedTexts: ReadonlyMap<stri
   return Promise.all(
     terms.map(async (term) => {
       const { id, text, visible } = term;
-      // `openedTexts` is read before the hash is awaited. A changed text counts as not opened.
+      // Read before the hash is awaited, because `openedTexts` may change meanwhile. A term whose
+      // text has changed since it was opened counts as not opened.
       const opened = openedTexts.get(String(id)) === text;
       return { id, title: apiTitle(term), sha256: await sha256(text), opened, visible };
     }),

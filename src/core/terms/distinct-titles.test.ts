@@ -18,7 +18,7 @@ describe('isRepeated', () => {
     ['POLITICA DE PRIVACIDADE', 'Política de Privacidade.'],
     ['Política de Privacidade (2026)', 'Política de Privacidade'],
     ['個人情報', '個人情報'],
-  ])('finds the title repeated in %s, %s', (first, second) => {
+  ])('finds a repeated title in %s, %s', (first, second) => {
     expect(isRepeated(first, second)).toBe(true);
     expect(isRepeated(second, first)).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { DocumentLabels } from './document-labels.ts';
 /** `undefined` keeps the default. */
 export type PartialTexts<Texts> = { [Name in keyof Texts]?: Texts[Name] | undefined };
 
-/** A content management system may pass `null`. */
+/** Keeps only strings, because a content management system may pass `null`. */
 export const givenTexts = <Texts extends object>(labels: PartialTexts<Texts> | undefined): Partial<Texts> =>
   Object.fromEntries(Object.entries(labels ?? {}).filter(([, text]) => typeof text === 'string')) as Partial<Texts>;
 
@@ -45,7 +45,7 @@ export interface TermsLabels {
   sendUnknown: string;
   /** Shown after a reply with `Retry-After`, unless the server sent a reason. */
   sendLater: string;
-  /** Shown until a new try is possible, announced once. `{time}` is '30 segundos', counted down. */
+  /** Shown until a new try is possible, announced once. `{time}` counts down, as '30 segundos'. */
   retryIn: string;
   /** Shown and announced when the next try is possible. */
   retryReady: string;

@@ -18,7 +18,7 @@ it('keeps the six fields of a term, and nothing else', () => {
   expect(warnings).toEqual([]);
 });
 
-it('skips junk, and warns with its count once', () => {
+it('skips junk, and gives one warning with the number of skipped items', () => {
   const { terms, warnings } = parse([null, 4, {}, { id: null }, [], { ...term(''), id: '  ' }, term(3), { id: 9 }]);
   expect(terms).toEqual([term(3)]);
   expect(warnings).toEqual([expect.objectContaining({ code: 'junk', count: 7, call: 'terms' })]);
@@ -147,7 +147,7 @@ it.each([
   expect(parseAcceptReply(reply)).toEqual(expected);
 });
 
-it('cuts a detail of more than 300 characters, without halving one', () => {
+it('cuts a detail of more than 300 characters, but never inside a character', () => {
   const detailOf = (count: number): unknown => parseAcceptReply({ detail: '😀'.repeat(count) });
   expect(detailOf(300)).toEqual({ kind: 'refused', detail: '😀'.repeat(300) });
   expect(detailOf(301)).toEqual({ kind: 'refused', detail: `${'😀'.repeat(299)}…` });

@@ -24,13 +24,13 @@ it.each([
   expect(ids(selectTerms([term(1, { person_type: sent })], [], sent))).toEqual([1]);
 });
 
-it('selects every term of the person type without a token', () => {
+it('selects every term of the person type when there is no token', () => {
   const selected = selectTerms([term(1), term(2)], undefined, 'PF');
   expect(ids(selected)).toEqual([1, 2]);
   expect(selected.updated).toBe(false);
 });
 
-it('sets updated for any accepted record, even of a term that no longer exists', () => {
+it('sets `updated` to true after any acceptance, even of a term that no longer exists', () => {
   expect(selectTerms([term(1)], [{ term: 99 }], 'PF').updated).toBe(true);
   expect(selectTerms([term(1)], [], 'PF').updated).toBe(false);
 });
@@ -58,7 +58,7 @@ it('selects the pending term among 10 000', () => {
   expect(ids(selectTerms(all, accepted, 'PF'))).toEqual([9999]);
 });
 
-it('finds no change while ids, titles of the sentence, texts and visibility stay the same', () => {
+it('finds a change only in ids, texts, visibility and the titles that the sentence shows', () => {
   const isSame = (...lists: Parameters<typeof compareTerms>): boolean => compareTerms(...lists).isSame;
   expect(isSame([term(1)], [term('1', { title: 'Termo 1', text: '<p>Texto 1</p>' })])).toBe(true);
   expect(isSame([term(1)], [term(1, { resumed_title: 'novo' })])).toBe(true);

@@ -38,7 +38,7 @@ it.each([
   ['a byte order mark', '\uFEFF<p>Um</p>'],
   ['letters and their accents apart', '<p>Na\u0303o</p>'],
   ['entities and a comment', '<p>S&atilde;o &amp; &#160;</p><!-- nota -->'],
-])('hashes the text as it was sent, with %s', async (_what, text) => {
+])('hashes the text exactly as the API sent it, with %s', async (_what, text) => {
   const api: unknown = JSON.parse(JSON.stringify([term(1, text)]));
   const [described] = await describeTerms(
     parseTerms(api, () => {})!,

@@ -16,7 +16,10 @@ const eventNames = (
 
 const domNames: Record<string, string> = { DoubleClick: 'dblclick', Focus: 'focusin', Blur: 'focusout' };
 
-/** Props that stop events in React. A native listener would keep them from React's handlers. */
+/**
+ * Props that stop events in React. A native listener that stops an event would also keep it from
+ * React's handlers.
+ */
 export const boundaryProps: object = Object.fromEntries(
   eventNames.map((name) => [`on${name}`, (event: { stopPropagation: () => void }) => event.stopPropagation()]),
 );
@@ -54,8 +57,8 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
       isPagesKey = !holds(dialog, focused());
       setTimeout(() => (isPagesKey = false));
       if (isPagesKey) return;
-      // Escape is handled here, because `cancel` cannot be prevented twice in a row. Otherwise, one
-      // Escape would also close two dialogs in Firefox: https://github.com/mdn/content/issues/43943
+      // Escape is handled here, because `cancel` cannot be prevented twice in a row. In Firefox,
+      // one Escape could even close two dialogs: https://github.com/mdn/content/issues/43943
       event.preventDefault();
       event.stopImmediatePropagation();
       // A key that is held after it has closed a term must not close the dialog below.
@@ -81,7 +84,8 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
     );
     dialog.addEventListener(type, unshield, { capture: true, signal });
   }
-  // React calls a checkbox's onChange for `click`, so `boundaryProps` does not stop these events.
+  // `boundaryProps` does not stop the native `input` and `change` of a checkbox, because React
+  // calls its onChange for `click`.
   for (const type of ['input', 'change']) dialog.addEventListener(type, (event) => event.stopPropagation(), { signal });
 
   dialog.addEventListener(

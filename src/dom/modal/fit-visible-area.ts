@@ -11,7 +11,7 @@ export function fitVisibleArea(dialog: HTMLElement): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       const { intersectionRect: visible, boundingClientRect: frame } = entry!;
-      // A frame that is wholly visible may grow.
+      // Keeps observing a frame that is wholly visible, because the frame may still grow.
       if (visible.height === 0 || visible.height === frame.height) return;
       if (visible.height >= readableHeight) observer.disconnect();
       dialog.style.setProperty('--visible-top', `${visible.top}px`);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const find = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#${id}`)!;
 
-it('finds that an element does not hold a link outside of the page', () => {
+it('finds that an element does not hold a link without a parent', () => {
   expect(holds(content, document.createElement('a'))).toBe(false);
 });
 
@@ -74,7 +74,7 @@ describe('returnFocus', () => {
     document.body.removeAttribute('tabindex');
   });
 
-  it("focuses the page's main part and keeps its own tabindex", () => {
+  it("focuses the page's main part when the opener is not in the page, and keeps the tabindex of that part", () => {
     document.body.append(main);
     main.setAttribute('tabindex', '0');
     returnFocus(document.createElement('button'));

@@ -81,7 +81,7 @@ describe('removal by the page', () => {
     expect(onLost).toHaveBeenCalledOnce();
   });
 
-  it('calls nothing after remove()', async () => {
+  it('removes the element without a call of onLost when the watching ends', async () => {
     remove();
     await nextTask();
     expect(onLost).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { TermsError } from '../../core/model/errors.ts';
 import { explain } from '../../core/model/explain.ts';
 import { watchAncestors } from './watch-ancestors.ts';
 
-/** Pages that refresh in place remove `element` at most this often. `within` is in milliseconds. */
+/** Enough for a page that replaces its content every second. `within` is in milliseconds. */
 const tolerated = { removals: 3, within: 2500 };
 
 /**

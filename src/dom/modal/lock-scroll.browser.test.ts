@@ -27,7 +27,7 @@ function widenPage(): void {
 
 describe('lockScroll', () => {
   it.each([
-    ['the root when the window has the overflow of the body', 'visible', 'auto', ['hidden', 'visible']],
+    ['the root when the window takes the overflow of the body', 'visible', 'auto', ['hidden', 'visible']],
     ['the root of a page without any overflow', 'visible', 'visible', ['hidden', 'visible']],
     ['the root when it has an overflow', 'auto', 'visible', ['hidden', 'visible']],
     ['the root with overflow-x: clip', 'clip visible', 'visible', ['hidden', 'visible']],
@@ -51,7 +51,7 @@ describe('lockScroll', () => {
 
   it.each([
     ['wider than a phone', 'visible', 'visible'],
-    ['wider than a phone and gives the overflow of its body to the window', 'visible', 'auto'],
+    ['wider than a phone, and whose window takes the overflow of the body', 'visible', 'auto'],
   ])('locks the root and clips the body of a page that is %s', (_rule, ofRoot, ofBody) => {
     setOverflows(ofRoot, ofBody);
     widenPage();
@@ -72,7 +72,7 @@ describe('lockScroll', () => {
   it.each([
     ['the window', root, 'visible'],
     ['the body', body, 'hidden'],
-  ])('keeps the width and the gutter of the scrollbar of %s, and adds no other gutter', (_, scroller, ofRoot) => {
+  ])('keeps a gutter for the scrollbar of %s, and adds no other gutter', (_, scroller, ofRoot) => {
     setOverflows(ofRoot, 'auto');
     const gutters = (): string[] => {
       const unlock = lockScroll();

@@ -20,11 +20,17 @@ function isBodyOverflow(): boolean {
 
 const isBodyScroller = (): boolean => !isBodyOverflow() && /auto|scroll/.test(styleOf('body').overflowY);
 
-/** On phones, a page wider than the screen also widens `innerWidth` and fixed elements. */
+/**
+ * On phones, a page wider than the screen also widens `innerWidth`, but not the width that media
+ * queries read.
+ */
 const isPageWider = (): boolean =>
   !window.matchMedia(`(min-width: ${window.innerWidth - 1}px)`).matches && !isBodyScroller();
 
-/** With an overflow of the root, the window ignores the body's, so the body needs its own rule. */
+/**
+ * When the root has an overflow, the overflow of the body applies to the body, not to the window.
+ * So the body needs a rule too.
+ */
 function overflowRules(rootOverflow: string): string {
   const bodyOverflow = isBodyScroller() ? 'hidden' : isPageWider() ? 'clip visible' : isBodyOverflow() && 'visible';
   return `:root{${rootOverflow}!important}${bodyOverflow ? `:root body{overflow:${bodyOverflow}!important}` : ''}`;

@@ -51,7 +51,7 @@ function hide(dialog: HTMLDialogElement): void {
 /** Returns the focus when close() could not, because the opener was removed or the dialog moved. */
 function returnLostFocus(opener: Element | null): void {
   const below = openModals.at(-1)?.dialog;
-  // An error that appeared while this dialog was inert.
+  // An error may have appeared in the dialog below while that dialog was inert.
   below?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   if (!isFocusLost()) return;
   if (!below) returnFocus(opener);

@@ -5,7 +5,10 @@ type Click = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
 let lastClick: Click | undefined;
 let closingClick: Click | undefined;
 
-/** Called after a dialog above another closes. On phones, a double tap has `detail` 1 twice. */
+/**
+ * Called after a dialog above another closes. On phones, both taps of a double tap have `detail` 1,
+ * so only time and place tell which tap is the second.
+ */
 export function awaitSecondTap(): void {
   closingClick = lastClick;
 }
@@ -29,9 +32,9 @@ export function createSecondClickCheck(): (click: MouseEvent) => boolean {
     if (detail > 1 && !hasSeenClick) return true;
     hasSeenClick = true;
     if (closingClick && isNear(click, closingClick)) return true;
-    // A click elsewhere ends a double click.
+    // A later click, or a click elsewhere, ends a double click.
     closingClick = undefined;
-    // A second tap beside the dialog would close it.
+    // When a double tap opens the dialog, the second tap may be outside and would close the dialog.
     return isOutside(click) && timeStamp - openedAt < doubleClickTime;
   };
 }

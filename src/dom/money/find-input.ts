@@ -3,7 +3,10 @@ export const findInput = (element: Element, ignored?: Element): HTMLInputElement
     (input) => input !== ignored,
   );
 
-/** `take` returns the page's input or `created`. During parsing, `retry` runs later instead. */
+/**
+ * `take` returns the page's input, or `created` if there is none. While the page is parsed, an
+ * input may still come, so `take` returns undefined and `retry` runs later.
+ */
 export function createInputFinder(element: HTMLElement, retry: () => void) {
   const created = document.createElement('input');
   return {

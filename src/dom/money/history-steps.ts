@@ -6,7 +6,7 @@ export function createHistorySteps(step: (kind: HistoryStep) => void) {
   /** Whether `keydown` has called `step` for this key. */
   let isDone = false;
 
-  /** Returns whether the event is a step of the browser, which would restore unformatted text. */
+  /** Returns whether the event is the browser's undo or redo, which restores unformatted text. */
   function take({ inputType = '' }: InputEvent): boolean {
     const isStep = isHistoryStep(inputType);
     if (isStep && !isDone) step(inputType);

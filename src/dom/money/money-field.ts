@@ -17,7 +17,7 @@ export interface MoneyFieldState {
   value: string;
   /** Also `undefined` when typed text without digits was refused. */
   refusal?: MoneyRefusal | undefined;
-  /** The text of a refused edit. */
+  /** The text that a refused edit would have added. */
   refused?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface MoneyField {
   attach: (input: HTMLInputElement, outer: EventTarget) => () => void;
 }
 
-/** Whether a person has typed the text. A '10' that a script or a restored form sets is 10,00. */
+/** Whether a person has typed the text. A typed '10' is 0,10, and a '10' that was set is 10,00. */
 export const isTyped = (input: HTMLInputElement): boolean =>
   // `:is()` ignores unknown selectors, such as `:user-valid` in Safari 16.4.
   input.matches(':is(:focus, :user-valid, :user-invalid)');
@@ -63,7 +63,7 @@ export function createMoneyField(
   let isComposing = false;
   let isNew = true;
   let isDragged = false;
-  /** The value that needs no further `change` event. */
+  /** When the value at `blur` is another one, `blur` dispatches `change`. */
   let committed = initial;
   const steps = createHistorySteps(undoOrRedo);
 
@@ -137,7 +137,7 @@ export function createMoneyField(
     beforeinput(event: InputEvent) {
       const isRefused = hasTwoAmounts(event.data);
       if (isRefused) notify({ value: model.value, refusal: 'notAnAmount', refused: event.data! });
-      // A text that is dragged out of the field stays in it.
+      // Dragging a text out of the field only copies it.
       if (steps.take(event) || isRefused || event.inputType === 'deleteByDrag') event.preventDefault();
       selected = input!.selectionStart === input!.selectionEnd ? null : input!.selectionStart;
     },
@@ -210,7 +210,8 @@ export function createMoneyField(
       input = node;
       const hasEarlyText = isNew && node.value !== node.defaultValue;
       isNew = false;
-      // A text that a field or a script has written is read whole, not as a change of the first text.
+      // A text that a person typed early is an edit of the first text. A formatted text, or one
+      // that a script has set, is a whole amount.
       if (hasEarlyText) edit(isTyped(node) && !isFormatted(node.value, options) ? 'insertText' : '');
       if (node.value !== model.text || !node.matches(':focus')) start();
       // Capturing listeners run first, so listeners of the page read the new amount.

@@ -4,7 +4,7 @@ export function createRefusalMessage(element: HTMLElement) {
   own.setAttribute('role', 'status');
   let region: Element = own;
   let message: string | undefined;
-  // A clone of an element has a copy of its message.
+  // A cloned element contains the old message of the original.
   element.querySelector('small[role="status"]')?.replaceChildren();
 
   return {

@@ -4,12 +4,12 @@ import { printTerm } from './print-term.ts';
 
 const findFrame = () => document.querySelector<HTMLIFrameElement>('iframe[data-aceite-print]');
 
-/** Each call of a browser's `print()`, with the text of its document. */
+/** Receives the text of the document that the stubbed `print()` prints. */
 const prints = vi.fn<(text: string) => void>();
 const files: Array<{ name: string; html: Promise<string> }> = [];
 let blob: Blob;
 
-/** Stubs `print()` of the frame. With `dispatches`, it dispatches `beforeprint`, as a browser does. */
+/** Stubs `print()` of the frame. With `dispatches`, the stub dispatches `beforeprint`. */
 function stubPrint(dispatches: boolean): void {
   const insert = Element.prototype.append;
   vi.spyOn(Element.prototype, 'append').mockImplementation(function (this: Element, ...nodes) {
@@ -66,11 +66,11 @@ it('prints a document once, after it has loaded, and saves no file', async () =>
   expect(files).toEqual([]);
 });
 
-describe('saves a file with the same content', () => {
+describe('printTerm without a print dialog', () => {
   it.each([
     ['where print() does nothing', () => stubPrint(false), 1],
     ['where print() is missing', () => vi.stubGlobal('print', undefined), 0],
-  ])('saves a file %s', async (_rule, stub, count) => {
+  ])('saves title, header and text in a file %s', async (_rule, stub, count) => {
     stub();
     onTestFinished(() => void vi.unstubAllGlobals());
     const text = textOf('<p style="text-align: right">Texto <a href="/trocas">de trocas</a></p>');
@@ -155,7 +155,7 @@ describe('tables', () => {
   });
 });
 
-it('hyphenates no label, because Firefox, whose letters are wider, printed "acei-te"', async () => {
+it('hyphenates no label, because Firefox printed "acei-te"', async () => {
   const page = await print('<p>a</p>');
   expect(page.defaultView!.getComputedStyle(page.querySelector('dt')!).hyphens).toBe('none');
 });

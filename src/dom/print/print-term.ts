@@ -6,7 +6,7 @@ import { parseHtml } from '../term-html/parse.ts';
 import { openPrintDialog } from './open-print-dialog.ts';
 import { saveFile } from './save-file.ts';
 
-/** No event reliably marks the end of printing, so a frame stays until the next one. */
+/** No event reliably marks the end of printing, so a frame stays until the next print. */
 let removeLast = (): void => {};
 
 /** Browsers print a frame with `display: none` differently. */
@@ -36,7 +36,7 @@ function copyText(text: Element): HTMLElement {
 /** The pixels of A4 between its margins. */
 const PAPER_WIDTH = 642;
 
-/** Marks tables that the paper would cut off. In a frame of width 0, tables are narrowest. */
+/** Marks tables that the paper would cut off. In the frame of width 0, each is at its narrowest. */
 function markWideTables(content: Element): void {
   for (const table of content.querySelectorAll('table')) {
     table.toggleAttribute('data-wide', table.offsetWidth > PAPER_WIDTH);
@@ -56,7 +56,7 @@ function sheetOf(styles: string, view: Window & typeof globalThis): CSSStyleShee
 function fill(page: Document, facts: TermFacts, text: Element): void {
   const view = page.defaultView as Window & typeof globalThis;
   const { lang, title, header } = termHeader(facts);
-  // open() gives the frame the page's address, so that browsers do not print 'about:blank'.
+  // open() gives the frame the address of its parent page. Browsers would print 'about:blank'.
   page.open();
   page.close();
   if (facts.store) view.history.replaceState(null, '', `${facts.store}/`);

@@ -3,7 +3,7 @@ const MARK = '\uFDD0';
 
 export const hiddenStyle = `style${MARK}`;
 
-/** The declarations of the text's style sheets for an element. */
+/** The attribute for an element's declarations from the text's style sheets. */
 export const sheetStyle = 'data-aceite-style';
 
 /** The parser reads `noembed` as raw text, as it does `style`. */

@@ -115,7 +115,7 @@ function nestItems(content: DocumentFragment, styles: TermStyles): void {
       const kind = kinds[index]!;
       const level = indentOf(item);
       writeNumber(item, kind, level);
-      // In Quill 1, only the next list resets the counters.
+      // In Chromium, an item of Quill 1 does not reset the inner counters, although its sheet says so.
       if (isOfQuill2) counters.fill(0, level + 1);
       lists.length = Math.min(lists.length, level + 1);
       while (lists.length <= level) {

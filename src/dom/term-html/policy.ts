@@ -163,10 +163,13 @@ export function isAllowedElement(tag: string, attributes: ReadonlyMap<string, st
   return tag !== 'a' || isAllowedLink(attributes, idPrefix);
 }
 
-/** The counted number of an element, such as '1.1.'. DOMPurify trims a space behind it. */
+/**
+ * The attribute for the counted number of an element, such as '1.1.'. DOMPurify trims a space at
+ * its end, so number-clauses.ts adds one.
+ */
 export const numberMark = 'data-aceite-number';
 
-/** Editors number lists by these attributes, which number-clauses.ts reads and removes. */
+/** Editors' attributes for the numbers of lists, and our own. number-clauses.ts removes them. */
 export const listMarks = ['class', 'data-list', 'data-checked', 'data-list-item-id', numberMark];
 
 const attributes = ['id', 'headers', ...listMarks, ...copiedAttributes.keys(), ...addedAttributes.keys()];
@@ -180,7 +183,7 @@ export const purifyConfig = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i,
-  // DOMPurify tests other attributes, such as `start`, against the URI pattern.
+  // Otherwise DOMPurify tests attributes such as `start` against the URI pattern.
   ADD_URI_SAFE_ATTR: attributes,
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Record<string, unknown> as unknown as Config & { RETURN_DOM_FRAGMENT: true };

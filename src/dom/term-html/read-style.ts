@@ -68,7 +68,7 @@ function readIndent(css: CSSStyleDeclaration, name: string, classes: string): Te
   const inside = name === 'ol' || name === 'ul' ? '' : css.paddingLeft || css.paddingInlineStart;
   const width = toPixels(css.marginLeft || css.marginInlineStart) + toPixels(inside) + 48 * quill;
   const indent = indentBy(width);
-  // A first line hangs into the indent of its own block only, also on a narrow screen.
+  // A first line hangs at most into the indent of its block, which is smaller on a narrow screen.
   const hanging = Math.max(0, Math.min(width, MAX_FIRST_LINE));
   const firstLine = Math.round(Math.max(-hanging, Math.min(toPixels(css.textIndent), MAX_FIRST_LINE)));
   return Math.abs(firstLine) < MIN_INDENT ? indent : { ...indent, 'text-indent': `${firstLine}px` };
@@ -80,7 +80,7 @@ function isHighlight(color: string): boolean {
   return channels !== undefined && Math.min(...channels) < 250;
 }
 
-/** Editors write normal type on every span. It matters only in these elements or styled ones. */
+/** Editors write normal type on every span. Only inside of bold or italic text, it is kept. */
 const bold = 'b, strong, th, caption, h1, h2, h3, h4, h5, h6';
 const italic = 'i, em, cite, address';
 

@@ -14,7 +14,7 @@ const text = (html: string) => clean(html)?.textContent;
 const shows = (subject: string, rows: Array<[rule: string, html: string, shown: string]>) =>
   it.each(rows)(`cleans ${subject}: %s`, (_rule, html, shown) => expect(markup(html)).toBe(shown));
 
-describe('returns null for a body with nothing to read', () => {
+describe('texts that are not shown', () => {
   it.each([
     ['no text', ''],
     ['white space', ' \n\t&nbsp;&#8203;'],
@@ -62,7 +62,7 @@ describe('elements', () => {
       .map((name): [string, string, string] => [`${name} stays a block`, `a<${name}>b</${name}>c`, 'a<div>b</div>c']),
     ['plaintext, which nothing ends, stays a block', 'a<plaintext>b</p>', 'a<div>b&lt;/p&gt;</div>'],
     ['details become open blocks', '<details><summary>a</summary>b</details>', '<div><div>a</div>b</div>'],
-    ['a form leaves its text', '<form><label>a</label><input value="b"></form>', '<div>a</div>'],
+    ['a form becomes a block with its text', '<form><label>a</label><input value="b"></form>', '<div>a</div>'],
     ['a menu becomes a list', '<menu><li>a</li></menu>', '<ul><li>a</li></ul>'],
     ['a directory becomes a list', '<dir><li>a</dir>', '<ul><li>a</li></ul>'],
     ['strike becomes s', '<p><strike>a</strike></p>', '<p><s>a</s></p>'],
@@ -293,7 +293,7 @@ describe('inline styles', () => {
       '<p><b>A limitada</b></p>',
     ],
     [
-      'the letters of a marker',
+      'keeps the capital letters of a marker',
       `<ol><li style='list-style-type: "A) "'>a</li></ol>`,
       '<ol><li style="list-style-type: &quot;A) &quot;;">a</li></ol>',
     ],
@@ -490,13 +490,17 @@ describe('links', () => {
       leaves('https://gov.br/ab'),
     ],
     ['joins a broken line in an address', '<a href="ht\ntps://gov.br/">x</a>', leaves('https://gov.br/')],
-    ['keeps the tab for a mailbox', '<a href="mailto:dpo@loja.com.br">x</a>', '<a href="mailto:dpo@loja.com.br">x</a>'],
     [
-      'keeps the tab for a mailbox with an address as subject',
+      'opens no new tab for a mailbox',
+      '<a href="mailto:dpo@loja.com.br">x</a>',
+      '<a href="mailto:dpo@loja.com.br">x</a>',
+    ],
+    [
+      'opens no new tab for a mailbox with an address as subject',
       '<a href="mailto:dpo@loja.com.br?subject=http://1/2">x</a>',
       '<a href="mailto:dpo@loja.com.br?subject=http://1/2">x</a>',
     ],
-    ['keeps the tab for a telephone', '<a href="tel:+551130000000">x</a>', '<a href="tel:+551130000000">x</a>'],
+    ['opens no new tab for a telephone', '<a href="tel:+551130000000">x</a>', '<a href="tel:+551130000000">x</a>'],
     [
       'prefixes the target in the text',
       '<a href="#c1">x</a><p id="c1">y</p>',
@@ -815,7 +819,7 @@ describe('other scripts and policies of the page', () => {
     frame.contentDocument!.body.append(result!);
     const { textAlign, listStyleType } = frame.contentWindow!.getComputedStyle(result!.querySelector('li')!);
     expect({ textAlign, listStyleType }).toEqual({ textAlign: 'right', listStyleType: '"1 "' });
-    // This forbidden style causes the only report, which would follow earlier reports.
+    // This forbidden style causes a report. Reports of the text would come before it.
     frame.contentDocument!.body.setAttribute('style', 'color: red');
     await expect.poll(() => reports).toEqual(['style-src-attr']);
     frame.remove();

@@ -20,7 +20,7 @@ function touch(elements: Iterable<Element>, names = events): void {
   for (const element of elements) for (const event of names) element.dispatchEvent(new Event(event));
 }
 
-/** Waits for a failed load that starts last, so that every handler of the bodies has run. */
+/** Starts a load and waits until it fails. By then every handler of the bodies has run. */
 async function waitForHandlers(): Promise<void> {
   const image = document.createElement('img');
   document.body.append(image);
@@ -33,7 +33,7 @@ async function waitForHandlers(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** Firefox keeps no timing of a failed load, so error events of elements are recorded as well. */
+/** Also records error events of elements, because not all browsers keep timings of failed loads. */
 function watchRequests(view: Window & typeof globalThis): () => string[] {
   const seen: string[] = [];
   const observer = new view.PerformanceObserver((list) => seen.push(...list.getEntries().map(({ name }) => name)));
@@ -117,7 +117,7 @@ const attributes: Record<string, RegExp> = {
   'data-visually-hidden': /^$/,
 };
 
-/** The styles by their serialized values. */
+/** The allowed values of each style, as browsers serialize them. */
 const styles: Record<string, RegExp> = {
   'text-align': /^(left|center|right|justify)$/,
   'font-weight': /^(400|700)$/,
@@ -242,7 +242,7 @@ it('uses bodies that run and load without the sanitizer', { timeout: 240_000 }, 
   }
   const executed = () => new Set(ran.mock.calls.map(([index]) => index)).size;
   await expect.poll(executed, { timeout: 20_000 }).toBeGreaterThan(tried.length / 8);
-  // WebKit reports failed loads only by events of elements, and not for styles and prefetches.
+  // WebKit reports a failed load only by an event of the element. Styles and prefetches have none.
   const seen = server.browser === 'webkit' ? 25 : 50;
   await expect.poll(() => requests.flatMap((read) => read()).length, { timeout: 20_000 }).toBeGreaterThan(seen);
   for (const frame of frames) frame.remove();

@@ -68,7 +68,7 @@ it.each([
   '<ol type="a"><li>a</li></ol>',
   '<p>a<b>b<i>c<u onclick="a()">d</u></i></b></p>',
 ])('refuses %s in the last step', (html) => {
-  // The letter is readable, so only the last step can refuse the rest.
+  // With an 'a' before it, the text is readable, so only the last step can refuse it.
   sanitize.mockReturnValue(fragmentOf(`a${html}`));
   expect(clean('<p>a</p>')).toBeNull();
 });
@@ -83,7 +83,7 @@ it.each(['http://www.w3.org/2000/svg', 'http://www.w3.org/1998/Math/MathML'])(
   },
 );
 
-it('returns null when DOMPurify fails', () => {
+it('returns null when DOMPurify fails or returns no fragment', () => {
   sanitize.mockImplementation(() => {
     throw new TypeError('polluted');
   });

@@ -9,7 +9,7 @@ import { applySheets } from './style-sheets.ts';
 
 export interface SanitizeOptions extends TermLabels {
   /**
-   * Prefix of every id of the body, so that none equals an id of the page. With an empty prefix no
+   * Prefix of every id in the text, so that none equals an id of the page. With an empty prefix no
    * text is shown.
    */
   idPrefix: string;
@@ -35,7 +35,7 @@ export function showTermHtml(html: string, place: Element, options: SanitizeOpti
     const purified = purify(parsed.body, view, idPrefix);
     if (!purified) return false;
     const { content, styles } = purified;
-    // Before labels and numbers, because they alone are nothing to read.
+    // The labels and numbers that the next steps add do not count as readable text.
     if (!readable.test(content.textContent!)) return false;
     numberClauses(content, styles);
     // Editors that preserve spaces save HTML without line breaks.

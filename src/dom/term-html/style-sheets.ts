@@ -38,7 +38,7 @@ const MAX_RULES = 5000;
 const MAX_SELECTOR = 1000;
 const MAX_MATCHES = 1e6;
 
-/** Whether the rules inside of a rule apply. Layers count as written, without their order. */
+/** Whether the rules inside of a rule apply. The order of layers is ignored. */
 function isActive(rule: CSSRule, view: View): rule is CSSGroupingRule {
   if (rule instanceof view.CSSMediaRule) return view.matchMedia(rule.conditionText).matches;
   if (rule instanceof view.CSSSupportsRule) return view.CSS.supports(rule.conditionText);
@@ -59,7 +59,7 @@ function splitList(list: string): string[] {
 }
 
 function readRules(css: string, view: View): Rule[] {
-  // Constructed sheets load nothing, and a CSP allows them. Safari has them since 16.4.
+  // Constructed sheets load nothing, and a CSP allows them. Safari before 16.4 has none.
   if (!css.trim() || !('replaceSync' in view.CSSStyleSheet.prototype)) return [];
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(css);
@@ -70,18 +70,18 @@ function readRules(css: string, view: View): Rule[] {
       .map((name) => ({ name, value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) }))
       .filter(({ name, value }) => value && (part || name !== 'display'));
     if (declarations.length === 0) return;
-    // Quill's rules number a <span>, so number-clauses.ts reads its lists instead.
+    // Quill's rules number a <span>. Instead of the rules, number-clauses.ts reads Quill's lists.
     const isKnown = !/::|\||\.ql-/.test(selector) && rules.length < MAX_RULES;
     if (isKnown) rules.push({ selector: selector || '*', part: part as Part, declarations, weight: weigh(selector) });
   };
-  // Chromium nests rules since 112, so a rule may have no list.
+  // Without nested rules, as in Chromium before 112, a style rule has no `cssRules`.
   const collect = (list: Iterable<CSSRule> = [], outer: readonly string[] = []): void => {
     for (const rule of list) {
       if (isActive(rule, view)) collect(rule.cssRules, outer);
       else if (rule instanceof view.CSSStyleRule) {
         const selectors = splitList(rule.selectorText)
           .flatMap((inner) => (outer.length > 0 ? outer.map((by) => inner.replaceAll('&', `:is(${by})`)) : inner))
-          // Each level of nested rules may double their number and their length.
+          // Each level of nested rules may double the number and the length of the selectors.
           .filter(({ length }) => length < MAX_SELECTOR)
           .slice(0, MAX_RULES);
         for (const selector of selectors) add(rule.style, selector);
@@ -96,7 +96,7 @@ function readRules(css: string, view: View): Rule[] {
   return rules.sort((one, other) => one.weight - other.weight);
 }
 
-/** An invalid selector hides no text. */
+/** Ignores an invalid selector, because an error would make the whole text unavailable. */
 function findAll(page: Document, selector: string): Iterable<Element> {
   try {
     return Document.prototype.querySelectorAll.call(page, selector);
@@ -128,8 +128,8 @@ function applyRules(page: Document, rules: readonly Rule[]): Map<Element, Declar
 const legalLists = 'ol.legal-list > li::marker { content: counters(list-item, ".") ". " }';
 
 /**
- * Returns the declarations that rules set. Writes the inlined ones into an attribute, because
- * selectors match elements and attributes that purify() removes.
+ * Returns the declarations that rules set, and writes the inlined ones into an attribute. Runs
+ * before purify(), which removes elements and attributes that selectors need.
  */
 export function applySheets(body: Element, css: string, view: View): Map<Element, Declarations> {
   const hasMarkers = body.querySelector('.multi-level-list__marker') !== null;

@@ -1,3 +1,3 @@
-/** The doc comments of attributes and events, which scripts/build.ts writes into dist. */
+/** Empty here. In dist, scripts/build.ts adds the doc comments of attributes and events. */
 export interface TermsGateDocs {}
 export interface MoneyInputDocs {}

@@ -15,7 +15,7 @@ it.each([
   ['persistent', 'persistent', new Gate()],
   ['confirmation', 'confirmation', new Gate()],
   ['withoutToken', 'without-token', new Gate()],
-] as const)('reads the flag %s the same as a property and as the attribute %s', (property, attribute, element) => {
+] as const)('reads the flag %s alike from its property and its attribute %s', (property, attribute, element) => {
   const given = element as unknown as Record<string, unknown>;
   for (const [text, value] of [
     ['', true],
@@ -41,7 +41,7 @@ it.each([
   ['length', 'length', new Money(), '5', 5],
   ['precision', 'precision', new Money(), '', ''],
   ['min', 'min', new Money(), '10.50', '10.50'],
-] as const)('reads %s the same as a property and as the attribute %s', (property, attribute, element, text, value) => {
+] as const)('reads %s alike from its property and its attribute %s', (property, attribute, element, text, value) => {
   const given = element as unknown as Record<string, unknown>;
   element.setAttribute(attribute, text);
   expect(given[property]).toBe(value);
@@ -50,7 +50,7 @@ it.each([
   expect(given[property]).toBe(value);
 });
 
-it('keeps a property that was set before the upgrade beside its attribute', () => {
+it('keeps a property that was set before the upgrade until its attribute changes', () => {
   const element = document.createElement('later-gate') as Gate & Record<string, unknown>;
   element.setAttribute('id-company', '1');
   element.idCompany = 42;

@@ -7,8 +7,8 @@ import { type TermsBehaviour, type TermsIdentity, type TermsLook, termsOptions }
 export interface TermsGateElementOptions extends Partial<TermsIdentity>, TermsLook, TermsBehaviour {
   /**
    * The signed-in person's bearer token, kept in memory. While it is `undefined`, `null` or `''`,
-   * nothing is fetched or shown, except by `withoutToken` and `pending`. With `auth="cookie"`, the
-   * gate also fetches while it is `undefined`.
+   * nothing is fetched or shown, except with `withoutToken` or `pending`. With `auth="cookie"`, the
+   * gate also fetches while the token is `undefined`.
    */
   token?: string | null | undefined;
   /**

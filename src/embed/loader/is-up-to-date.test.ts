@@ -134,7 +134,7 @@ const personType = fc.oneof(
   fc.constantFrom<unknown>('', null, true, undefined, {}),
 );
 
-describe('the loader beside the engine', () => {
+describe('isUpToDate compared with the engine', () => {
   it('returns true only when the engine ends as up-to-date without a report', async () => {
     let proofs = 0;
     await fc.assert(

@@ -345,7 +345,7 @@ describe('the data of a server', () => {
     expect(calls.map(({ method }) => method)).toEqual(['POST']);
   });
 
-  it('fetches for the next person, whom the data does not name', async () => {
+  it('fetches for the next person, although the options still have the data', async () => {
     const { calls } = fakeApi({});
     const gate = lazyGate({ pending: { status: 'up-to-date', ...about } });
     expect(await gate.open()).toBe('up-to-date');
@@ -360,7 +360,7 @@ describe('the data of a server', () => {
     ['the same object', 'up-to-date'],
     ['a copy', 'up-to-date'],
     ['a copy', 'pending'],
-  ] as const)('takes %s of data that is %s for one session', async (how, status) => {
+  ] as const)('uses the data for one session only, although each update passes %s (%s) again', async (how, status) => {
     const { of } = fakeApi({});
     const data = { ...pending, status };
     const next = () => (how === 'a copy' ? { ...data } : data);

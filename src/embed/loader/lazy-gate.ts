@@ -38,12 +38,12 @@ const withToken = (preload: Preload, token: Preload['token']): Preload => {
  * visits. Otherwise loads the engine and passes the replies on, so that no call is repeated.
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
-  /** The data of a server is for one session, like in the engine. */
+  /** The `fetchedAt` of the server data that a session took. No later session takes that data. */
   let takenAt: number | undefined;
   const hasServerData = ({ pending, ...options }: TermsGateOptions): boolean =>
     !isTaken(pending, takenAt) && isCurrent(pending, options);
   const sessions = createSessions(initial, { begin: (session) => void decide(session), hasServerData });
-  /** The loader's own sessions, and the engine once it has loaded. */
+  /** The loader's own sessions until the engine has loaded, then the engine. */
   let gate: EmbedGate = sessions;
   /** The engine's promise for the session during which the engine loaded. */
   let enginePromise: Promise<Outcome> | undefined;

@@ -10,7 +10,7 @@ const failedAddress = (error: unknown): string | undefined =>
 
 /**
  * Returns a function that loads a chunk. `first` is a literal import(), by which bundlers find the
- * file. Browsers may cache a failed import(), so a retry has another address if one is known:
+ * file. Browsers may cache a failed import(), so a retry adds a query to a known address:
  * https://github.com/whatwg/html/issues/6768
  */
 export function loadChunk<Chunk>(first: () => Promise<Chunk>, file: string): () => Promise<Chunk> {

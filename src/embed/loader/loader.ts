@@ -40,7 +40,7 @@ export interface InstalledTerms {
   /**
    * Opens the dialog if terms are pending. Resolves with the outcome, or rejects with the error of
    * `onError`. During a session, a call for the same person returns the session's promise. Without
-   * `token`, every term is listed. Pass `null` at sign-out, because later calls keep a token.
+   * `token`, every term is listed. Pass `null` at sign-out, because later calls keep the token.
    */
   open: (options?: OpenOptions) => Promise<Outcome>;
   /** Aborts the session and closes the dialog. */

@@ -6,7 +6,7 @@ import { createMoneyInputClass, type MoneyChunk, type MoneyInputElement } from '
 const load = vi.fn<() => Promise<MoneyChunk>>();
 const warn = vi.spyOn(console, 'warn');
 const listen = vi.spyOn(window, 'addEventListener');
-/** The id of the field of each update. */
+/** The ids of the updated fields, in order. */
 let updated: string[] = [];
 const chunk: MoneyChunk = {
   createField: ({ id }) => ({
@@ -87,7 +87,7 @@ it('loads once for all fields when the device is online again, with one listener
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('updates a field without ElementInternals and returns no labels, as in jsdom', async () => {
+it('updates a field and returns no labels where ElementInternals is missing or incomplete, as in jsdom', async () => {
   const { attachInternals } = HTMLElement.prototype;
   onTestFinished(() => void Object.assign(HTMLElement.prototype, { attachInternals }));
   load.mockResolvedValue(chunk);

@@ -86,7 +86,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomEl
       super.connectedCallback();
     }
 
-    // Posts at once, because a script may submit the form before `sync`.
+    // Sets the value for the form at once, because a script may submit the form before `sync`.
     override queue(): void {
       this.#post();
       super.queue();
@@ -116,7 +116,8 @@ export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomEl
       // An input that still has a name is posted by the browser, so the element posts nothing.
       const isPosted = !input?.disabled && !input?.name;
       const posted = this.#field ? toPosted(value, this.#emptyValue) : value;
-      // Before the chunk has loaded, the browser restores the text of the input itself.
+      // Before the chunk has loaded, the element has no state to restore. The browser restores the
+      // text of the input.
       this.#internals.setFormValue?.(isPosted ? posted : null, this.#field ? value : null);
     };
 
@@ -161,7 +162,7 @@ export function createMoneyInputClass(load: () => Promise<MoneyChunk>): CustomEl
       return this.#internals.form;
     }
 
-    // React assigns properties that an element has.
+    // React assigns a prop to a property that the element has, so `form` needs a setter.
     set form(id: string | null | undefined) {
       if (id === null || id === undefined) this.removeAttribute('form');
       else this.setAttribute('form', id);

@@ -15,7 +15,7 @@ customElements.define(
 
 afterEach(() => document.body.replaceChildren());
 
-it('reports a wrong option of open() once after the dialogs have loaded', async () => {
+it('dispatches one `error` for a wrong option of open() after the dialogs have loaded', async () => {
   stubTermsApi();
   const element = document.createElement('terms-gate') as TermsGateElement;
   const opened = vi.fn();

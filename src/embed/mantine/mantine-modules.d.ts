@@ -1,4 +1,7 @@
-/** Single modules of Mantine, whose index imports all. vite.embed.config.ts resolves the names. */
+/**
+ * Single modules of Mantine, because its index imports every module. vite.embed.config.ts resolves
+ * the names.
+ */
 declare module 'mantine-core/*.module' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -21,7 +21,7 @@ export const active = 'mantine-active';
 
 export const factory = <Component>(component: Component): Component => component;
 
-/** The embed has no theme that changes defaults. */
+/** Adds the default props. The embed has no theme that could change them. */
 export function useProps(_name: string, defaultProps: object | null, props: Record<string, unknown>): object {
   const complete: Record<string, unknown> = { ...defaultProps };
   for (const name in props) if (props[name] !== undefined) complete[name] = props[name];

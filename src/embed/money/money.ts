@@ -17,7 +17,7 @@ const warn = createWarn(() => ({ message }) => {
 export const createField: MoneyChunk['createField'] = (element, amount, post) => {
   let input: HTMLInputElement | undefined;
   let detach: (() => void) | undefined;
-  /** Whether an edit or a script has set the amount, which otherwise follows the HTML. */
+  /** Whether an edit or a script has set the amount. Otherwise the amount follows the HTML. */
   let isDirty = amount !== undefined;
   const refusal = createRefusalMessage(element);
 
@@ -76,12 +76,12 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     detach?.();
     detach = undefined;
     input = next;
-    // An input of the type `number` cannot show '1.234,56', and does not have a caret:
+    // An input of the type `number` cannot show '1.234,56', and scripts cannot read its caret:
     // https://developer.mozilla.org/docs/Web/API/HTMLInputElement/selectionStart
     if (input.selectionStart === null) input.type = 'text';
     adopt();
     const { value, defaultValue } = input;
-    // Digits that were typed behind the server's decimal follow the formatted text.
+    // Keeps digits that were typed behind the server's decimal, now behind the formatted text.
     const isBehind = defaultValue && value !== defaultValue && value.startsWith(defaultValue);
     if (isBehind && isTyped(input) && !isFormatted(value, readOptions())) {
       input.value = field.text + value.slice(defaultValue.length);
@@ -93,7 +93,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     if (field.value !== before) input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** The names that the page has not written. */
+  /** The `aria-labelledby` that `name` has written. The page's own stays. */
   let named: string | null = null;
   function name(): void {
     if ((input!.getAttribute('aria-labelledby') ?? named) !== named) return;

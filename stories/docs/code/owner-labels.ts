@@ -6,5 +6,5 @@ export const accepts = { ...plainLabels, accept: 'Aceito:', acceptList: 'Aceito:
 /** 'Li e aceito: Termos de Uso e Política de Trocas' */
 export const hasRead = plainLabels;
 
-/** 'Aceito os Termos de Uso e estou ciente da Política de Privacidade': two terms, the policy last */
+/** Two terms, the policy last: 'Aceito os Termos de Uso e estou ciente da Política de Privacidade' */
 export const takesNote = { ...plainLabels, accept: 'Aceito os', lastSeparator: ' e estou ciente da ' };

@@ -6,8 +6,8 @@ import { fetchPending } from 'aceite/core';
 export async function Terms({ token, personKey }: { token: string | null; personKey: string }) {
   const store = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, personKey };
   const pending = await fetchPending({ ...store, token });
-  // The browser calls this origin, whose server adds the token from the cookie.
+  // The browser calls your own server, which adds the token from the cookie.
   const given = { baseUrl: '/api/aceite/', auth: 'cookie', pending } as const;
-  // `null` means that nobody is signed in.
+  // The browser gets no token, but `null` tells it that nobody is signed in.
   return <TermsGate {...store} {...given} token={token === null ? null : undefined} />;
 }

@@ -14,7 +14,7 @@ export function readCustomer(address: string, appSecret: string): string {
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Error('Not signed by Shopify.');
   const age = Date.now() / 1000 - Number(searchParams.get('timestamp'));
   if (!(Math.abs(age) <= 90)) throw new Error('The signature has expired.');
-  // A second id may be the visitor's own.
+  // A visitor may have added a second id to the URL.
   const [customer = '', ...others] = searchParams.getAll('logged_in_customer_id');
   if (others.length > 0) throw new Error('The request names several customers.');
   return customer;
