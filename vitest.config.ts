@@ -153,7 +153,8 @@ const docs = 'tests/storybook/docs.page.test.ts';
 export default defineConfig({
   test: {
     globalSetup,
-    // Tests often wait for a page, so two files in Node and two in browsers keep two cores busy.
+    // Files at once, in Node and again in browsers. Four keep two cores busy, because tests often wait
+    // for a page.
     maxWorkers: 2,
     sequence: { sequencer: ByProject },
     // The report is one file that shows the expected, the new and the different pixels.

@@ -1,8 +1,8 @@
 /**
  * Runs after a story's play function. Compares the story's pictures with the baselines, and runs
- * axe's colour rules in dark, because the addon has run all rules in light. The story follows the
- * emulated system. `parameters.chromatic` configures this run and Chromatic, by `disableSnapshot`,
- * `forcedColors` and `modes` (see modes.ts).
+ * axe's colour rules in dark, because the addon has run all rules in light. Each picture emulates a
+ * light or a dark system, which the story follows. `parameters.chromatic` configures this run and
+ * Chromatic, by `disableSnapshot`, `forcedColors` and `modes` (see modes.ts).
  */
 import * as a11y from '@storybook/addon-a11y/preview';
 import { afterEach, expect, inject } from 'vitest';

@@ -13,7 +13,7 @@ const keyOf = (attribute: string): string =>
   ({ value: 'defaultValue', readonly: 'readOnly' })[attribute] ??
   Object.keys(table).find((key) => toKebab(key) === attribute)!;
 
-/** Returns an attribute's value with the type of the config's value. A limit may be 5 or '5'. */
+/** Returns an attribute's value as a number if the config has a number, such as a `min` of 5. */
 function read(key: string, value: string, config: Config): unknown {
   const { kind } = table[key]!;
   if (kind === 'flag') return value === '' ? true : value;

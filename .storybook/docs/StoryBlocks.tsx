@@ -27,7 +27,7 @@ export function StoryLists({ of }: { of: ModuleExports[] }): ReactNode {
         </summary>
         <ul>
           {stories.map(({ id, name, parameters }) => (
-            // Storybook's own search links to this id.
+            // The id that Storybook's own blocks give a story.
             <li key={id} id={`anchor--${id}`}>
               <DocsLink href={`?path=/story/${id}`}>{name}</DocsLink>:{' '}
               <Markdown options={inline}>{parameters.docs.description.story as string}</Markdown>

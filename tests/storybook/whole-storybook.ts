@@ -12,7 +12,7 @@ export interface StorybookWindow {
 /** Returns the frame of the story or documentation page in the whole Storybook. */
 export const previewOf = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe');
 
-/** Waits until a story has rendered and its play function has ended. Until then it needs the focus. */
+/** Waits until a story has rendered and its play function has ended. It needs the focus. */
 export async function waitForStory(page: Page, id: string): Promise<void> {
   await page.waitForFunction(
     (story) => {

@@ -26,7 +26,7 @@ interface Story {
   /** The server's data in the options. `old` data is from before any acceptance. */
   data: 'none' | 'fresh' | 'old';
   steps: Step[];
-  /** Each step runs once, in the callback, the checkbox rule or the state that its key names. */
+  /** Steps inside a callback, the checkbox rule or a state, by its name. Each runs once. */
   inside: Record<string, Step>;
   lists: Answer[];
   acceptances: Answer[];

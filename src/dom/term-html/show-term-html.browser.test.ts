@@ -298,7 +298,7 @@ describe('inline styles', () => {
       '<ol><li style="list-style-type: &quot;A) &quot;;">a</li></ol>',
     ],
     [
-      'removes normal type inside a paragraph',
+      'removes styles that only say that text in a paragraph is normal',
       '<p><span style="font-weight: 400; font-style: normal; text-decoration: none">x</span></p>',
       '<p>x</p>',
     ],
@@ -409,7 +409,7 @@ describe('inline styles', () => {
       '<p>x</p>',
     ],
     [
-      'hangs a first line by at most 96 px, because a narrow screen caps the indent',
+      'limits a negative indent of the first line, which would leave a narrow screen',
       '<p style="margin-left: 240px; text-indent: -240px">x</p>',
       '<p style="margin-inline-start: min(240px, 50%); text-indent: -96px;">x</p>',
     ],
@@ -425,7 +425,7 @@ describe('inline styles', () => {
         '<span style="text-decoration-line: underline line-through;">c</span>10<sup>2</sup></p>',
     ],
     [
-      'emphasis by specificity, and an inline style before all',
+      'emphasis by specificity, where an inline style wins over every rule',
       '<style>#x .a{font-weight:bold}.a{font-weight:400}</style><div id="x"><b class="a">a</b><b class="a" style="font-weight:400">b</b></div>',
       '<div id="t-x"><b style="font-weight: 700;">a</b><b style="font-weight: 400;">b</b></div>',
     ],

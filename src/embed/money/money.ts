@@ -81,7 +81,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     if (input.selectionStart === null) input.type = 'text';
     adopt();
     const { value, defaultValue } = input;
-    // Keeps digits that were typed behind the server's decimal, now behind the formatted text.
+    // A person may have typed digits after the server's decimal. They follow the formatted text.
     const isBehind = defaultValue && value !== defaultValue && value.startsWith(defaultValue);
     if (isBehind && isTyped(input) && !isFormatted(value, readOptions())) {
       input.value = field.text + value.slice(defaultValue.length);
