@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { caught, fakeApi, flush, json, later, silent, term } from '../api/fake.test-api.ts';
 import { version } from '../model/version.ts';
-import { gate, log, openGate, preloadTerms, tickedGate, newPageForEachTest } from './gate.test-api.ts';
+import { gate, log, openGate, preloadTerms, tickedGate, newPageForEachTest, stubDocument } from './gate.test-api.ts';
 
 newPageForEachTest();
 
@@ -230,8 +230,7 @@ describe('acceptance and dismissal', () => {
   });
 
   it('closes the dialog when another device has accepted', async () => {
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    vi.stubGlobal('document', document);
+    const document = stubDocument();
     const api = fakeApi({ accepted: [json([]), json([{ term: 1 }, { term: 2 }])] });
     const { outcome } = await openGate();
     document.dispatchEvent(new Event('visibilitychange'));
@@ -242,8 +241,7 @@ describe('acceptance and dismissal', () => {
   });
 
   it.each([false, true])('refetches the terms with the cache mode no-cache (preloaded: %s)', async (isPreloaded) => {
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    vi.stubGlobal('document', document);
+    const document = stubDocument();
     const api = fakeApi({});
     const { open, options } = gate();
     if (isPreloaded) preloadTerms(options);
@@ -255,8 +253,7 @@ describe('acceptance and dismissal', () => {
   });
 
   it('fetches again when the person returns to the tab, at most once a second, until the session has ended', async () => {
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    vi.stubGlobal('document', document);
+    const document = stubDocument();
     const api = fakeApi({});
     await vi.advanceTimersByTimeAsync(60_000);
     const { dismiss } = await openGate();
@@ -278,8 +275,7 @@ describe('acceptance and dismissal', () => {
   });
 
   it('marks a term on the receipt as opened only when the accepted text was opened', async () => {
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    vi.stubGlobal('document', document);
+    const document = stubDocument();
     const changed = term(2, { text: '<p>Outro texto</p>' });
     fakeApi({ terms: [json([term(1), term(2)]), json([term(1), changed])] });
     const { markOpened, setChecked, send, getSnapshot } = await openGate();
@@ -344,8 +340,7 @@ describe('acceptance and dismissal', () => {
   });
 
   it('keeps the state when the refetch fails', async () => {
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    vi.stubGlobal('document', document);
+    const document = stubDocument();
     fakeApi({ accepted: [json([]), json({ detail: 'expired' }, 401)] });
     const { setChecked, getSnapshot, callbacks } = await openGate();
     setChecked(true);
@@ -405,8 +400,7 @@ describe('a server that sends Retry-After', () => {
     ['a refusal with a reason', 1, json({ detail: 'Muitas tentativas.' }, 429)],
     ['a failure', 0, json({}, 503)],
   ])('does not fetch during the Retry-After of %s, and fetches %i times at its end', async (_, fetches, reply) => {
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    vi.stubGlobal('document', document);
+    const document = stubDocument();
     reply.headers.set('Retry-After', '20');
     const { of } = fakeApi({ accept: [reply] });
     const { send } = await tickedGate({ strictStatus: true });

@@ -98,3 +98,10 @@ export function stubPage(): EventTarget {
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
   return target;
 }
+
+/** A visible document, which the test can hide and show. */
+export function stubDocument() {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', document);
+  return document;
+}

@@ -1,9 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { caught, fakeApi, flush, json, later, silent, term, text } from '../api/fake.test-api.ts';
 import { TermsError } from '../model/errors.ts';
-import { gate, isPending, log, openGate, tickedGate, newPageForEachTest } from './gate.test-api.ts';
+import { gate, isPending, log, openGate, tickedGate, newPageForEachTest, stubDocument } from './gate.test-api.ts';
 
 newPageForEachTest();
+
+/** Sends without a reply in time, closes the dialog, and opens the dialog of another gate. */
+async function openAfterTimeout() {
+  const first = await tickedGate();
+  void caught(first.send());
+  await vi.advanceTimersByTimeAsync(30_000);
+  first.dismiss();
+  return openGate();
+}
 
 describe('an acceptance without a reply', () => {
   it('enables the dialog after 30 s without a reply, and counts a late success once', async () => {
@@ -142,8 +151,7 @@ describe('the limit of 30 s', () => {
 describe('a late success after the pending terms changed', () => {
   /** Sends the terms 1 and 2. After 30 s without a reply, the dialog also lists the term 3. */
   async function openWithAddedTerm(accepted: Response[], next: Response | (() => Promise<Response>) = json({})) {
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    vi.stubGlobal('document', document);
+    const document = stubDocument();
     const answer = later();
     const api = fakeApi({
       terms: [json([term(1), term(2)]), json([term(1), term(2), term(3)])],
@@ -222,8 +230,7 @@ describe('a late success after the pending terms changed', () => {
   });
 
   it('counts a late success that covers every pending term', async () => {
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    vi.stubGlobal('document', document);
+    const document = stubDocument();
     const answer = later();
     fakeApi({ accepted: [json([]), json([{ term: 1 }])], accept: [answer.answer] });
     const { send, getSnapshot, outcome } = await tickedGate();
@@ -366,30 +373,21 @@ describe('an acceptance whose dialog is gone', () => {
       accept: [answer.answer],
       accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])],
     });
-    const first = await tickedGate();
-    void caught(first.send());
-    await vi.advanceTimersByTimeAsync(30_000);
-    first.dismiss();
-    const { outcome } = await openGate();
+    const { outcome } = await openAfterTimeout();
     answer.give(json({}));
     await vi.waitFor(() => expect(of('accepted')).toHaveLength(3));
     expect(await outcome).toBe('up-to-date');
   });
 
   it('fetches once more when the reply of a refetch may be older than the late success', async () => {
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    vi.stubGlobal('document', document);
+    const document = stubDocument();
     const answer = later();
     const before = later();
     const { of } = fakeApi({
       accept: [answer.answer],
       accepted: [json([]), json([]), before.answer, json([{ term: 1 }, { term: 2 }])],
     });
-    const first = await tickedGate();
-    void caught(first.send());
-    await vi.advanceTimersByTimeAsync(30_000);
-    first.dismiss();
-    const { outcome } = await openGate();
+    const { outcome } = await openAfterTimeout();
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(() => expect(of('accepted')).toHaveLength(3));
     answer.give(json({}));

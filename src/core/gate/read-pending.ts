@@ -42,8 +42,9 @@ export async function readPending({ session, api, warn }: ReadContext, preload?:
         accepted = api.listAccepted(signal);
         continue;
       }
-      const { status } = error as TermsError;
-      if (isUndetermined(error as TermsError)) {
+      const failure = error as TermsError;
+      if (isUndetermined(failure)) {
+        const { status } = failure;
         const message = explain('accepted-not-a-list', status);
         warn({ code: 'accepted-not-a-list', call: 'accepted', status, message });
       }

@@ -43,10 +43,13 @@ export interface MoneyField {
   attach: (input: HTMLInputElement, outer: EventTarget) => () => void;
 }
 
-/** Whether a person has typed the text. A typed '10' is 0,10, and a '10' that was set is 10,00. */
-export const isTyped = (input: HTMLInputElement): boolean =>
+/**
+ * Whether a person has typed the text, and no field has formatted it. A typed '10' is 0,10, and a
+ * '10' that was set is 10,00.
+ */
+export const isTyped = (input: HTMLInputElement, options: CompleteMoneyOptions): boolean =>
   // `:is()` ignores unknown selectors, such as `:user-valid` in Safari 16.4.
-  input.matches(':is(:focus, :user-valid, :user-invalid)');
+  input.matches(':is(:focus, :user-valid, :user-invalid)') && !isFormatted(input.value, options);
 
 /** Connects a money model with an input. Compares texts, because Android sends no keys. */
 export function createMoneyField(
@@ -212,7 +215,7 @@ export function createMoneyField(
       isNew = false;
       // A text that a person typed early is an edit of the first text. A formatted text, or one
       // that a script has set, is a whole amount.
-      if (hasEarlyText) edit(isTyped(node) && !isFormatted(node.value, options) ? 'insertText' : '');
+      if (hasEarlyText) edit(isTyped(node, options) ? 'insertText' : '');
       if (node.value !== model.text || !node.matches(':focus')) start();
       // Capturing listeners run first, so listeners of the page read the new amount.
       for (const [type, listener] of Object.entries(listeners)) {

@@ -1,6 +1,6 @@
 import { findInvalidOptions } from '../../core/money/find-invalid-options.ts';
 import { completeMoneyLabels, type MoneyInputLabels } from '../../core/money/money-labels.ts';
-import { isFormatted, parsePrinted } from '../../core/money/parse-money.ts';
+import { parsePrinted } from '../../core/money/parse-money.ts';
 import { type CompleteMoneyOptions, splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { createWarn } from '../../core/page/report.ts';
 import { createInputFinder, nameByLabels } from '../../dom/money/find-input.ts';
@@ -83,7 +83,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     const { value, defaultValue } = input;
     // A person may have typed digits after the server's decimal. They follow the formatted text.
     const isBehind = defaultValue && value !== defaultValue && value.startsWith(defaultValue);
-    if (isBehind && isTyped(input) && !isFormatted(value, readOptions())) {
+    if (isBehind && isTyped(input, readOptions())) {
       input.value = field.text + value.slice(defaultValue.length);
     }
     const before = field.value;
