@@ -74,7 +74,16 @@ const unit = {
 const inPage = (name: string, include: string[]) => ({
   server,
   resolve: { alias: packageByName },
-  test: { name, include, testTimeout, retry, expect: { poll }, chaiConfig, browser: inBrowser() },
+  test: {
+    name,
+    include,
+    setupFiles: ['tests/setup/fail-on-console.ts'],
+    testTimeout,
+    retry,
+    expect: { poll },
+    chaiConfig,
+    browser: inBrowser(),
+  },
 });
 
 /** The entries of the package that stories import, and their files in dist. */

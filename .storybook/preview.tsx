@@ -13,7 +13,7 @@ import { Fragment, StrictMode } from 'react';
 import argTypes from 'virtual:aceite-docs/arg-types';
 import { keepFocus } from './docs/keep-focus.ts';
 import { argsFromPermalink } from './code/permalink.ts';
-import { watchConsole } from './console-watch.ts';
+import { checkConsole, expectConsole, watchConsole } from '../tests/console-watch.ts';
 import { inTests } from './in-tests.ts';
 import { renderInHost } from './host/render-in-host.tsx';
 import { modes, viewports } from './modes.ts';
@@ -127,7 +127,8 @@ export default definePreview({
   afterEach({ parameters }) {
     // Only in tests, because a visitor would see an error instead of the story.
     if (!inTests) return;
-    watchConsole.check(parameters.expectedConsole);
+    expectConsole(...((parameters.expectedConsole as RegExp[] | undefined) ?? []));
+    checkConsole();
     if (unhandledCalls.length > 0) {
       throw new Error(`Calls without a handler: ${unhandledCalls.join(', ')}. Add a scenario to stories/handlers.ts.`);
     }

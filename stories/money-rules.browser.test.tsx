@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { skipReasons } from '../tests/browsers/skip-reasons.ts';
 import { nextTask } from '../tests/next-task.ts';
+import { expectConsole } from '../tests/console-watch.ts';
 import './money-cases.tsx';
 import { canCompose, canTouch, openMoneyPage, type Action } from './money-keys.tsx';
 
@@ -390,10 +391,11 @@ describe('MoneyInput value', () => {
     expect(page.formData('price')).toBe('0.01');
   });
   it.each([
-    ['5.00', '5,00'],
-    [null, ''],
-    ['abc', ''],
-  ])('restores the latest `defaultValue` on a form reset, %j', async (defaultValue, text) => {
+    ['5.00', '5,00', []],
+    [null, '', []],
+    ['abc', '', [/defaultValue must be a decimal number/]],
+  ])('restores the latest `defaultValue` on a form reset, %j', async (defaultValue, text, logged) => {
+    expectConsole(...logged);
     const options = { value: undefined, defaultValue: '10.00', name: 'price' };
     const page = await after(options, ['type', '1'], ['set', { defaultValue }]);
     page.input.form!.reset();
@@ -555,12 +557,14 @@ describe('MoneyInput value', () => {
     },
   );
   it('renders a value that is too large for a number as empty, and then the next value', async () => {
+    expectConsole(/given: "1e400"/);
     const page = await after({ value: '5.00' }, ['set', { value: '1e400' }]);
     expect(page.input.value).toBe('');
     await page.act('set', { value: '7' });
     expect(page.input.value).toBe('7,00');
   });
   it('renders an invalid value as empty, and does not change it', async () => {
+    expectConsole(/given: "abc"/);
     const page = await after({ value: 'abc', name: 'price' });
     expect(page.input.value).toBe('');
     expect(page.formData('price')).toBe('');

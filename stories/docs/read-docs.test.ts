@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   defaultDocumentLabels,
@@ -9,7 +7,6 @@ import {
   termsOptions,
 } from '../../.storybook/docs/source-values.ts';
 import { readDocs } from '../../scripts/read-docs.ts';
-import { root } from '../../scripts/run.ts';
 
 const docs = readDocs();
 const components = Object.entries(docs.components);
@@ -19,15 +16,6 @@ describe('readDocs', () => {
     expect(props.length).toBeGreaterThan(5);
     expect(props.filter(({ description }) => !/[.!]$/.test(description)).map(({ name }) => name)).toEqual([]);
     expect(props.filter(({ type }) => type === '').map(({ name }) => name)).toEqual([]);
-  });
-
-  it.each(components)('states the defaults in the source of %s', (name, { props }) => {
-    const source = readFileSync(join(root, `src/components/${name}/${name}.tsx`), 'utf8');
-    const [, body = ''] = /const defaultProps = \{\n([\s\S]*?)\n\}/.exec(source) ?? [];
-    const literals = [...body.matchAll(/^ {2}(\w+): (true|false|'[^']*'|\d+),$/gm)];
-    expect(literals.length > 0).toBe(name === 'TermsDialog');
-    const stated = Object.fromEntries(props.map((prop) => [prop.name, prop.defaultValue]));
-    expect(stated).toMatchObject(Object.fromEntries(literals.map(([, key, value]) => [key, value])));
   });
 
   it.each(Object.entries(docs.interfaces))('has a sentence for every member of %s', (_, members) => {

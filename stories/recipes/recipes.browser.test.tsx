@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pageRoot } from '../../tests/page-root.ts';
+import { expectConsole } from '../../tests/console-watch.ts';
 import { stubTermsApi } from '../../tests/stub-terms-api.ts';
 import { AskAgain } from './AskAgain.tsx';
 import { AmountForm } from './AmountForm.tsx';
@@ -164,6 +165,7 @@ it('waits for slow lists, then opens the dialog', async () => {
 });
 
 it('signs out a customer who declines while the acceptance fails', async () => {
+  expectConsole(/not-json: The acceptance/);
   mock({ answers: { accept: () => new Response('', { status: 503 }) } });
   const signOut = vi.fn();
   function Store() {
@@ -252,13 +254,15 @@ it.each([
 });
 
 it.each([
-  ['nothing was accepted', {}, 'Você ainda não aceitou termos.'],
+  ['nothing was accepted', {}, 'Você ainda não aceitou termos.', []],
   [
     'the accepted terms are unknown',
     { answers: { accepted: () => Response.json({ detail: 'Token expirado.' }, { status: 401 }) } },
     'Não foi possível carregar. Atualize a página.',
+    [/accepted-not-a-list/],
   ],
-])('shows a message when %s', async (_, options, text) => {
+])('shows a message when %s', async (_, options, text, logged) => {
+  expectConsole(...logged);
   mock(options);
   show(<MyTerms {...customer} />);
   await expect.element(page.getByText(text)).toBeVisible();

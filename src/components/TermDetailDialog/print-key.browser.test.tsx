@@ -4,6 +4,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { expectConsole } from '../../../tests/console-watch.ts';
 import { loadSanitizer } from './load-sanitizer.ts';
 import { TermDetailDialog, type TermDetailDialogProps } from './TermDetailDialog.tsx';
 
@@ -60,6 +61,7 @@ it('does not handle Ctrl+P after the dialog has closed', async () => {
 });
 
 it('ignores the print button and Ctrl+P after a failed load, and prints on a press after the retry', async () => {
+  expectConsole(/term-not-loaded/);
   vi.mocked(loadSanitizer).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   draw();
   await expect.element(page.getByText('Texto indisponível.')).toBeVisible();

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
 import { loadOnce } from '../../core/page/load-once.ts';
 import { nextTask } from '../../../tests/next-task.ts';
 import { createMoneyInputClass, type MoneyChunk, type MoneyInputElement } from './money-input-element.ts';
 
 const load = vi.fn<() => Promise<MoneyChunk>>();
-const warn = vi.spyOn(console, 'warn');
+let warn: MockInstance<typeof console.warn>;
 const listen = vi.spyOn(window, 'addEventListener');
 /** The ids of the updated fields, in order. */
 let updated: string[] = [];
@@ -30,7 +30,7 @@ beforeEach(() => {
     await nextTask();
     throw new TypeError('Failed to fetch');
   });
-  warn.mockImplementation(() => {});
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   // A new class for each test, because a class loads its chunk once.
   tag += '-next';
   customElements.define(tag, createMoneyInputClass(loadOnce(load)));
