@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createFakeTermsApi } from '../testing/fake-terms-api.ts';
@@ -13,18 +13,8 @@ const certificate = (name: string): string => fileURLToPath(new URL(`certificate
 const password = 'senha-do-proxy';
 
 /** Runs the command in a new Node process, without the proxies and authorities of this machine. */
-async function check(url: string, env: Record<string, string> = {}, imported = '') {
-  const args = [
-    '--import',
-    `data:text/javascript,${encodeURIComponent(imported)}`,
-    cli,
-    'check',
-    url,
-    '--company',
-    '42',
-    '--person-type',
-    'PF',
-  ];
+async function check(url: string, env: Record<string, string> = {}) {
+  const args = [cli, 'check', url, '--company', '42', '--person-type', 'PF'];
   const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } });
   let output = '';
   child.stdout.on('data', (chunk) => void (output += String(chunk)));
@@ -34,9 +24,9 @@ async function check(url: string, env: Record<string, string> = {}, imported = '
   return { code, output };
 }
 
-async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
+async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => {
-    server.listen(0, host, resolve);
+    server.listen(0, '127.0.0.1', resolve);
   });
   onTestFinished(() => {
     server.closeAllConnections();
@@ -59,103 +49,21 @@ const api: RequestListener = (request, response) => {
   })();
 };
 
-const startApi = async (name: string): Promise<number> =>
-  await listen(
-    createSecureServer({ key: readFileSync(certificate('key')), cert: readFileSync(certificate(name)) }, api),
-  );
-
-/** Starts a proxy that connects every address to `port`. `seen` holds what the proxy was sent. */
-async function startProxy(port: number, refusal?: string) {
-  const seen: string[] = [];
-  const proxy = createServer((request, response) => {
-    seen.push(`${request.method} ${request.url}`);
-    api(Object.assign(request, { url: new URL(request.url!).pathname }), response as never);
-  });
-  proxy.on('connect', (request, socket) => {
-    seen.push(`CONNECT ${request.url}`, request.headers['proxy-authorization'] ?? 'no credentials');
-    if (refusal !== undefined) return void socket.end(`HTTP/1.1 ${refusal}\r\n\r\n`);
-    const upstream = connect(port, '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 OK\r\n\r\n');
-      upstream.pipe(socket).pipe(upstream);
-    });
-    for (const end of [upstream, socket]) end.on('error', () => upstream.destroy());
-  });
-  return { seen, address: `127.0.0.1:${await listen(proxy)}` };
-}
+const startApi = (): Promise<number> =>
+  listen(createSecureServer({ key: readFileSync(certificate('key')), cert: readFileSync(certificate('right')) }, api));
 
 const authority = { NODE_EXTRA_CA_CERTS: certificate('authority') };
 
-describe('aceite check behind a proxy', () => {
-  const useProxy = { NODE_USE_ENV_PROXY: '1' };
-
-  it('calls an https API through HTTPS_PROXY with NODE_USE_ENV_PROXY=1, with the credentials of the proxy', async () => {
-    const { address, seen } = await startProxy(await startApi('right'));
-    const HTTPS_PROXY = `http://loja:${password}@${address}`;
-    const { output, code } = await check('https://loja.invalid/', { ...authority, ...useProxy, HTTPS_PROXY });
-    expect(output).toContain('✓ 0 problems.');
-    expect(code).toBe(0);
-    expect(seen).toContain('CONNECT loja.invalid:443');
-    expect(seen).toContain(`Basic ${Buffer.from(`loja:${password}`).toString('base64')}`);
-  });
-
-  it('reports the status of a proxy that refuses the connection', async () => {
-    const { address } = await startProxy(0, '407 Proxy Authentication Required');
-    const { output } = await check('https://loja.invalid/', { ...useProxy, HTTPS_PROXY: `http://${address}` });
-    expect(output).toContain('407');
-    expect(output).toContain('http://user:password@');
-  });
-
-  it('suggests NODE_EXTRA_CA_CERTS for a proxy that intercepts TLS connections', async () => {
-    const { address } = await startProxy(await startApi('right'));
-    const { output } = await check('https://loja.invalid/', { ...useProxy, HTTPS_PROXY: `http://${address}` });
-    expect(output).toContain('NODE_EXTRA_CA_CERTS');
-  });
-
-  it.each([
-    ['https', 'HTTPS_PROXY', true],
-    ['http', 'http_proxy', true],
-    // Node ignores all_proxy. It uses http_proxy for an https URL, but the command does not say so.
-    ['https', 'http_proxy', false],
-    ['https', 'all_proxy', false],
-  ])('suggests NODE_USE_ENV_PROXY=1 for an %s URL and the variable %s: %s', async (scheme, name, isUsed) => {
-    const { output, code } = await check(`${scheme}://loja.invalid/`, {
-      [name]: `http://loja:${password}@127.0.0.1:3`,
-    });
-    expect(output).toContain('the host name is unknown');
-    expect(output.includes(`${name} is set, but Node uses it only with NODE_USE_ENV_PROXY=1 npx aceite check …`)).toBe(
-      isUsed,
-    );
-    expect(code).toBe(1);
-  });
-});
-
 describe('aceite check with a certificate', () => {
-  it.each([
-    ['self-signed', 'self-signed', {}, 'the certificate is self-signed', /browsers reject/i],
-    [
-      'from an unknown authority',
-      'right',
-      {},
-      'Node does not trust the authority of the certificate',
-      /NODE_EXTRA_CA_CERTS=/,
-    ],
-    ['expired', 'expired', authority, 'the certificate has expired', /Renew the certificate/],
-    [
-      'for another host',
-      'other-host',
-      authority,
-      'the certificate is for outra.example, www.outra.example',
-      /certificate for localhost/,
-    ],
-  ])('reports a certificate that is %s, with the fix', async (_, name, env, failure, fix) => {
-    const { output, code } = await check(`https://localhost:${await startApi(name)}/`, env);
-    expect(output).toContain(failure);
-    expect(output).toMatch(fix);
+  it('prints the reason of Node for a certificate that browsers reject, and suggests NODE_EXTRA_CA_CERTS', async () => {
+    const { output, code } = await check(`https://localhost:${await startApi()}/`);
+    expect(output).toContain('unable to verify the first certificate');
+    expect(output).toContain('NODE_EXTRA_CA_CERTS=');
     expect(code).toBe(1);
   });
 
   it('accepts an authority from NODE_EXTRA_CA_CERTS', async () => {
-    const { output } = await check(`https://localhost:${await startApi('right')}/`, authority);
+    const { output } = await check(`https://localhost:${await startApi()}/`, authority);
     expect(output).toContain('✓ 0 problems.');
   });
 
@@ -165,22 +73,20 @@ describe('aceite check with a certificate', () => {
   });
 });
 
-describe('aceite check with IPv6', () => {
-  it('calls an address in brackets', async () => {
-    const port = await listen(createServer(api), '::1');
-    const { output, code } = await check(`http://[::1]:${port}/`);
-    expect(output).toContain('✓ 0 problems.');
-    expect(code).toBe(0);
+describe('aceite check behind a proxy', () => {
+  it('prints the status of a proxy that refuses the connection, without the password of the proxy', async () => {
+    const proxy = createServer().on('connect', (_, socket) => {
+      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
+    });
+    const HTTPS_PROXY = `http://loja:${password}@127.0.0.1:${await listen(proxy)}`;
+    const { output } = await check('https://loja.invalid/', { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY });
+    expect(output).toContain('407');
   });
 
-  it.each(['ENETUNREACH', 'EHOSTUNREACH'])(
-    'reports an IPv6 address that this machine cannot reach (%s)',
-    async (code) => {
-      const cause = `Object.assign(new Error(), { code: "${code}", address: "2001:db8::1" })`;
-      const imported = `globalThis.fetch = async () => { throw new TypeError("fetch failed", { cause: ${cause} }); };`;
-      const { output } = await check('https://api.example/', {}, imported);
-      expect(output).toContain('this machine cannot reach the IPv6 address 2001:db8::1 of the host.');
-      expect(output).toContain('IPv4');
-    },
-  );
+  it('suggests NODE_USE_ENV_PROXY=1 for a host that it cannot reach', async () => {
+    const { output, code } = await check('https://loja.invalid/');
+    expect(output).toContain('ENOTFOUND');
+    expect(output).toContain('NODE_USE_ENV_PROXY=1 npx aceite check …');
+    expect(code).toBe(1);
+  });
 });

@@ -43,7 +43,7 @@ export async function run(args: string[], { env, print, printError }: Terminal):
   try {
     if (command !== 'check') throw new UsageError(`The only command is check; given: ${command ?? 'none'}`);
     const options = readCheckOptions(rest, env);
-    const visit = await visitApi(options, (request) => send(request, env));
+    const visit = await visitApi(options, send);
     const mask = createMask(options.secret);
     const report = createReport(visit, mask);
     print(options.json ? JSON.stringify(report, null, 2) : formatReport(report, mask(options.baseUrl)));
