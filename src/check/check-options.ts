@@ -19,6 +19,8 @@ export interface CheckOptions {
   origin: string | undefined;
   /** Term ids to accept, as text. When empty, nothing changes on the server. */
   accept: string[];
+  /** Whether the pages use the option `strictStatus`. */
+  strictStatus: boolean;
   json: boolean;
 }
 
@@ -37,8 +39,10 @@ Sends the requests of the terms dialog to your API, as a browser would, and list
   --cookie-env NAME       for auth="cookie", instead of a token: the environment variable with a person's
                           cookies, such as session=...; the base URL must have the origin of the pages
   --origin https://...    the origin of the pages that will call the API; without it, CORS is not checked
-  --accept 11,12          sends the acceptance of these terms twice for that person, then reads the
-                          list of accepted terms again; without it, nothing is changed on the server
+  --accept 11,12          sends the acceptance of these terms twice for that person, then four that the
+                          API must refuse, then reads the list of accepted terms again; without it,
+                          nothing is changed on the server
+  --strict-status         the pages use the option strictStatus
   --json                  prints the result as JSON
 
 Exit code: 0 without problems, 1 with problems, 2 for wrong arguments.`;
@@ -94,6 +98,7 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
         'cookie-env': { type: 'string' },
         origin: { type: 'string' },
         accept: { type: 'string' },
+        'strict-status': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     });
@@ -127,6 +132,7 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
     secret,
     origin: readOrigin(values.origin, baseUrl, secret),
     accept,
+    strictStatus: values['strict-status'],
     json: values.json,
   };
 }

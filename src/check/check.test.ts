@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, describe, onTestFinished, vi } from 'vitest';
 import { exampleTerms } from '../testing/example-terms.ts';
 import { createFakeTermsApi } from '../testing/fake-terms-api.ts';
+import type { TermId } from '../core/model/term-id.ts';
 import { parseOptions } from '../core/options/parse-options.ts';
 import { readCheckOptions } from './check-options.ts';
 import { warnings } from './checks/lists.ts';
@@ -11,6 +12,7 @@ import { pageOrigin, type ServerFault, startServer, token } from './faulty-serve
 import { faultCases, on, onTerms } from './fault-cases.test-api.ts';
 import type { CheckReport } from './report.ts';
 import { run } from './run.ts';
+import { createUnknownId } from './visit.ts';
 
 interface Ran {
   code: number;
@@ -89,8 +91,50 @@ describe('a visit of aceite check', () => {
   it('sends the acceptance of --accept twice and reports 0 problems', async () => {
     const { url, posts, api } = await serve();
     await expect(check(url, '--accept', '12,13')).resolves.toMatchObject({ code: 0, ok: true, problems: [] });
-    expect(posts).toEqual(['{"term_id":[12,13]}', '{"term_id":[12,13]}']);
+    expect(posts.slice(0, 2)).toEqual(['{"term_id":[12,13]}', '{"term_id":[12,13]}']);
     expect(api.recorded).toEqual([12, 13]);
+  });
+
+  it('sends an id that no term has, a body without a list, and no right token, and expects refusals', async () => {
+    const { url, posts, api } = await serve();
+    const { verdict } = await check(url, '--accept', '12,13');
+    const unknown = '{"term_id":[2147483647]}';
+    expect(posts.slice(2)).toEqual([unknown, '{"term_id":2147483647}', unknown, unknown]);
+    const tokens = api.of('accept').map(({ headers }) => headers.authorization);
+    expect(tokens.slice(2)).toEqual([
+      `Bearer ${token}`,
+      `Bearer ${token}`,
+      'Bearer aceite-check-no-such-token',
+      undefined,
+    ]);
+    expect(verdict).toBe('Recorded for this person: 12, 13. Pending before: 2.');
+  });
+
+  it('takes each status outside of 2xx for a refusal with --strict-status', async () => {
+    const laravel = on('accept', 'POST', (reply) => {
+      if (reply.status >= 400) reply.body = '{"message":"Unauthenticated."}';
+    });
+    const { url } = await serve(laravel);
+    await expect(check(url, '--accept', '12', '--strict-status')).resolves.toMatchObject({ problems: [] });
+    const down = await serve(on('accept', 'POST', (reply) => void (reply.status = 503)));
+    const { problems } = await check(down.url, '--accept', '12', '--strict-status');
+    expect(problems.map(({ id, actual }) => `${id}: ${actual}`)).toEqual([
+      'recorded-as-refused: The acceptance is recorded, but shown as refused (status 503), because of its status.',
+    ]);
+  });
+
+  const uuid = '0b8f5c1e-0c0a-4b8e-9f43-6a4d0e1f2a3b';
+  it.each<[TermId[], TermId]>([
+    [[], 2147483647],
+    [[11, 12], 2147483647],
+    [[11, 7205759403792794], 9007199254740991],
+    [['11'], '2147483647'],
+    [['9007199254740993'], '9223372036854775807'],
+    [[uuid], 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+    [['507f1f77bcf86cd799439011'], 'ffffffffffffffffffffffff'],
+    [['fachada'], 'aceite-check-no-such-term'],
+  ])('creates for the ids %j the unknown id %j', (ids, unknown) => {
+    expect(createUnknownId(ids)).toBe(unknown);
   });
 
   it('sends an id that is all digits as a number when the list of terms cannot be read', async () => {
@@ -180,11 +224,11 @@ describe('aceite check', () => {
     await new Promise((resolve) => server.close(resolve));
     const { problems, sentence } = await check(`http://127.0.0.1:${port}/`);
     expect(problems.map(({ id }) => id)).toContain('unreachable');
-    expect(problems[0]!.actual).toContain('the connection is refused');
+    expect(problems[0]!.actual).toContain('connect ECONNREFUSED');
     expect(sentence).toBeNull();
     const far = await check('http://api.invalid/');
     expect(new Set(far.problems.map(({ id }) => id))).toEqual(new Set(['unreachable', 'mixed-content']));
-    expect(far.problems[0]!.actual).toContain('the host name is unknown');
+    expect(far.problems[0]!.actual).toContain('getaddrinfo ENOTFOUND api.invalid');
   });
 
   it('reports mixed content for an http API, except on localhost', async () => {
@@ -216,7 +260,11 @@ describe('aceite check', () => {
 
   it.each([
     ['an invalid URL', 'http://', 'http://: this is not an address.'],
-    ['an unknown host', 'http://entrar.invalid/?next=1', 'http://entrar.invalid/?…: the host name is unknown.'],
+    [
+      'an unknown host',
+      'http://entrar.invalid/?next=1',
+      'http://entrar.invalid/?…: getaddrinfo ENOTFOUND entrar.invalid.',
+    ],
     ['another protocol', 'ftp://entrar.invalid/', 'ftp://entrar.invalid/: unknown scheme.'],
   ])('reports the failed target of a redirect to %s', async (_, location, says) => {
     const { url } = await serve(
@@ -236,11 +284,12 @@ describe('aceite check', () => {
     ]);
   });
 
-  it.each(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])('reports a host that does not answer (%s)', async (code) => {
+  it('prints the code of an error without a message', async () => {
     onTestFinished(() => void vi.unstubAllGlobals());
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause: { code } })));
+    const cause = Object.assign(new AggregateError([]), { code: 'ETIMEDOUT' });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
     const { problems } = await check('https://api.example/');
-    expect(problems[0]!.actual).toContain(': the host does not answer.');
+    expect(problems[0]!.actual).toBe('The request failed: ETIMEDOUT.');
   });
 
   it('reports each kind of problem in at least one case', () => {
@@ -299,6 +348,8 @@ describe('aceite check --cookie-env', () => {
         `GET null ${cookies} same-origin`,
         `GET null ${madeUp} same-origin`,
         `POST null ${cookies} same-origin`,
+        `POST null ${madeUp} same-origin`,
+        'POST null null same-origin',
       ]),
     );
   });

@@ -1,5 +1,5 @@
 import type { TermsCall } from '../core/model/errors.ts';
-import { checkAcceptance } from './checks/acceptance.ts';
+import { checkAcceptance, checkRefusals } from './checks/acceptance.ts';
 import { checkConnectivity } from './checks/connectivity.ts';
 import { checkCors } from './checks/cors.ts';
 import { checkDelivery } from './checks/delivery.ts';
@@ -18,7 +18,7 @@ export interface Problem extends Texts {
 }
 
 /** Checks in the order in which problems are best solved. */
-const checks = [checkConnectivity, checkCors, checkLists, checkDelivery, checkTerms, checkAcceptance];
+const checks = [checkConnectivity, checkCors, checkLists, checkDelivery, checkTerms, checkAcceptance, checkRefusals];
 
 /** Returns the problems of a visit without duplicates. Masks all but `id` and `call`. */
 export function findProblems(visit: Visit, mask: (text: string) => string): Problem[] {

@@ -17,6 +17,13 @@ export const on =
 const withText = (text: string): ServerFault =>
   onTerms((term, index) => (index === 1 ? { ...term, text: text + String(term.text) } : term));
 
+/** Changes the replies to the acceptances that the API must refuse, by their status. */
+const refuse = (status: number, invalid: string, unauthorized?: string): ServerFault =>
+  on('accept', 'POST', (reply) => {
+    if (reply.status === 400) Object.assign(reply, { status, body: invalid });
+    else if (reply.status === 401) reply.body = unauthorized ?? reply.body;
+  });
+
 const drop = (reply: Reply, header: string): void => void delete reply.headers[header];
 
 interface FaultCase {
@@ -38,7 +45,9 @@ export const faultCases: FaultCase[] = [
   },
   {
     fault: 'a reply to the acceptance without a CORS header',
-    is: on('accept', 'POST', (reply) => drop(reply, 'Access-Control-Allow-Origin')),
+    is: on('accept', 'POST', (reply) => {
+      if (reply.status === 201) drop(reply, 'Access-Control-Allow-Origin');
+    }),
     problems: ['allow-origin accept'],
     says: "The dialog shows 'Não recebemos a confirmação do seu aceite.",
     accept: true,
@@ -547,12 +556,58 @@ export const faultCases: FaultCase[] = [
   {
     fault: 'an error of the database for a repeated acceptance',
     is: on('accept', 'POST', (reply) => {
-      if (reply.before === 0) return;
+      if (reply.before !== 1) return;
       reply.status = 500;
       reply.body = '{"error":"duplicate key"}';
     }),
     problems: ['not-repeatable accept'],
     says: 'fails (status 500)',
+    accept: true,
+  },
+  {
+    fault: 'a refusal of Django REST Framework without "detail"',
+    is: refuse(400, '{"term_id":["Invalid pk"]}'),
+    problems: ['refused-as-recorded accept'],
+    says: 'an id that no term has (status 400), a body without a list (status 400).',
+    accept: true,
+  },
+  {
+    fault: 'refusals of Laravel without "detail"',
+    is: refuse(422, '{"message":"Unprocessable","errors":{}}', '{"message":"Unauthenticated."}'),
+    problems: ['refused-as-recorded accept'],
+    says: 'a made-up token (status 401), no token (status 401).',
+    accept: true,
+  },
+  {
+    fault: 'a refusal with the status of a success',
+    is: refuse(200, '{"error":"not found"}'),
+    problems: ['refused-as-recorded accept'],
+    says: '4xx or 5xx with {"detail": "…"}',
+    accept: true,
+  },
+  {
+    fault: 'an empty success for each acceptance',
+    is: refuse(204, ''),
+    problems: ['refused-as-recorded accept'],
+    says: '(status 204)',
+    accept: true,
+  },
+  {
+    fault: 'a refusal without a CORS header',
+    is: on('accept', 'POST', (reply) => {
+      if (reply.status === 400) drop(reply, 'Access-Control-Allow-Origin');
+    }),
+    problems: ['allow-origin accept'],
+    says: 'The reply with the status 400',
+    accept: true,
+  },
+  {
+    fault: 'an acceptance that records all terms, whatever its ids',
+    is: on('accepted', 'GET', (reply) => {
+      if (reply.isKnown && reply.before > 1) reply.body = '[{"term":11},{"term":12},{"term":13},{"term":14}]';
+    }),
+    problems: ['recorded-unasked accepted'],
+    says: 'the list also has 14',
     accept: true,
   },
 ];

@@ -1,5 +1,6 @@
 import { callNames } from '../core/model/sentences.ts';
 import { acceptSentence } from '../core/terms/join-titles.ts';
+import { findRecorded } from './checks/acceptance.ts';
 import { findProblems, type Problem } from './checks.ts';
 import { readJson } from './http.ts';
 import type { Visit } from './visit.ts';
@@ -15,7 +16,8 @@ export interface CheckReport {
   sentence: string | null;
 }
 
-function describeVerdict({ parsedTerms, accepted, parsedAccepted, pending, personType }: Visit): string {
+function describeVerdict(visit: Visit): string {
+  const { parsedTerms, accepted, parsedAccepted, pending, personType } = visit;
   if (!parsedTerms)
     return 'The list of terms could not be read. Outcome: failed. Nothing is shown, and onError is called.';
   if (parsedTerms.length === 0) return 'The list of terms is empty. Outcome: failed (terms-empty). Nothing is shown.';
@@ -25,6 +27,10 @@ function describeVerdict({ parsedTerms, accepted, parsedAccepted, pending, perso
     return 'The list of accepted terms is not a list. Outcome: undetermined. Nothing is shown, on purpose.';
   const ofType = parsedTerms.filter(({ person_type }) => person_type === personType);
   const counts = `${parsedTerms.length} ${parsedTerms.length === 1 ? 'term' : 'terms'}, ${ofType.length} of them for ${personType}`;
+  const recorded = findRecorded(visit);
+  if (recorded) {
+    return `Recorded for this person: ${recorded.join(', ') || 'none'}. Pending before: ${pending.length}.`;
+  }
   if (pending.length === 0) return `${counts}; none is pending. Outcome: up-to-date. Nothing is shown, on purpose.`;
   if (!pending.some(({ visible }) => visible))
     return `${counts}; all pending terms are hidden. Outcome: undetermined. Nothing is shown, on purpose.`;

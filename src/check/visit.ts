@@ -23,6 +23,9 @@ export interface Visit {
   preflights: HttpResult[];
   /** The replies to the acceptance, which is sent twice. */
   acceptances: HttpResult[];
+  /** The replies to acceptances that the API must refuse. */
+  refusals: { to: string; result: HttpResult }[];
+  /** The accepted terms, requested after all acceptances. */
   acceptedAfter: HttpResult | undefined;
   /** Every result except `termsForOtherOrigin` and `acceptedAfter`. */
   results: HttpResult[];
@@ -51,6 +54,18 @@ const guessId = (id: string): TermId =>
 
 const madeUpToken = 'aceite-check-no-such-token';
 
+const maxInt4 = 2_147_483_647;
+
+/** Creates an id of the same kind as `ids`, so that the API looks for it, but larger than any. */
+export function createUnknownId(ids: TermId[]): TermId {
+  const [first = 1] = ids;
+  const isLong = ids.some((id) => Number(id) >= maxInt4);
+  if (typeof first === 'number') return isLong ? Number.MAX_SAFE_INTEGER : maxInt4;
+  if (/^\d+$/.test(first)) return String(isLong ? 2n ** 63n - 1n : maxInt4);
+  // A UUID becomes the UUID that RFC 9562 calls Max.
+  return /^[\da-f-]{16,}$/i.test(first) ? first.replaceAll(/[\da-f]/gi, 'f') : 'aceite-check-no-such-term';
+}
+
 /** Creates the requests that a browser would send from a page of the origin. */
 function createRequests({ baseUrl, idCompany, secret, origin }: CheckOptions) {
   const cookie = secret?.kind === 'cookie' ? secret.value : undefined;
@@ -74,18 +89,21 @@ function createRequests({ baseUrl, idCompany, secret, origin }: CheckOptions) {
     ...request,
     headers: { ...request.headers, ...more },
   });
-  const terms = toRequest(createGet('terms', identity));
-  const accepted = toRequest(createGet('accepted', identity));
   const wrongSecret: Record<string, string> =
     cookie === undefined
       ? { Authorization: `Bearer ${madeUpToken}` }
       : { Cookie: cookie.replaceAll(/=[^;]*/g, `=${madeUpToken}`) };
+  const terms = toRequest(createGet('terms', identity));
   return {
     terms,
     termsForOtherOrigin: withHeaders(terms, { Origin: 'https://aceite-check.invalid' }),
-    accepted,
-    wrongToken: { ...withHeaders(accepted, wrongSecret), secretVariable: undefined },
-    accept: (ids: TermId[]) => toRequest(createPost(identity, acceptBody(ids))),
+    accepted: toRequest(createGet('accepted', identity)),
+    accept: (body: string) => toRequest(createPost(identity, body)),
+    withWrongSecret: (request: HttpRequest) => ({ ...withHeaders(request, wrongSecret), secretVariable: undefined }),
+    withoutSecret: ({ headers: { Authorization: _token, Cookie: _cookie, ...headers }, ...request }: HttpRequest) => ({
+      ...request,
+      headers,
+    }),
     preflight: ({ call, url, method }: HttpRequest, names: string): HttpRequest => ({
       call,
       method: 'OPTIONS',
@@ -105,12 +123,12 @@ export async function visitApi(
   const requests = createRequests(options);
   const preflights = [
     requests.preflight(requests.accepted, 'authorization'),
-    requests.preflight(requests.accept([]), 'authorization,content-type'),
+    requests.preflight(requests.accept(''), 'authorization,content-type'),
   ];
   const [terms, accepted, wrongToken, termsForOtherOrigin, ...sentPreflights] = await Promise.all([
     send(requests.terms),
     secret ? send(requests.accepted) : undefined,
-    send(requests.wrongToken),
+    send(requests.withWrongSecret(requests.accepted)),
     checksCors ? send(requests.termsForOtherOrigin) : undefined,
     ...(checksCors ? preflights.map(send) : []),
   ]);
@@ -126,14 +144,32 @@ export async function visitApi(
   reviewTerms(parsedTerms ?? [], pending, personType, warn);
 
   const acceptances: HttpResult[] = [];
+  const refusals: Visit['refusals'] = [];
   let acceptedAfter: HttpResult | undefined;
   if (secret && options.accept.length > 0) {
-    const ids = options.accept.map((id) => parsedTerms?.find((term) => String(term.id) === id)?.id ?? guessId(id));
-    for (let round = 0; round < 2; round += 1) acceptances.push(await send(requests.accept(ids)));
+    const known = (parsedTerms ?? []).map(({ id }) => id);
+    const ids = options.accept.map((given) => known.find((id) => String(id) === given) ?? guessId(given));
+    const acceptance = requests.accept(acceptBody(ids));
+    for (let round = 0; round < 2; round += 1) acceptances.push(await send(acceptance));
+    const unknownId = createUnknownId([...known, ...ids]);
+    const unknown = requests.accept(acceptBody([unknownId]));
+    for (const [to, request] of [
+      ['an id that no term has', unknown],
+      ['a body without a list', requests.accept(JSON.stringify({ term_id: unknownId }))],
+      [`a made-up ${secret.kind}`, requests.withWrongSecret(unknown)],
+      [`no ${secret.kind}`, requests.withoutSecret(unknown)],
+    ] as const)
+      refusals.push({ to, result: await send(request) });
     acceptedAfter = await send(requests.accepted);
   }
 
-  const calls = [terms, ...(accepted ? [accepted] : []), wrongToken, ...acceptances];
+  const calls = [
+    terms,
+    ...(accepted ? [accepted] : []),
+    wrongToken,
+    ...acceptances,
+    ...refusals.map(({ result }) => result),
+  ];
   return {
     options,
     checksCors,
@@ -143,6 +179,7 @@ export async function visitApi(
     termsForOtherOrigin,
     preflights: sentPreflights,
     acceptances,
+    refusals,
     acceptedAfter,
     results: [...calls, ...sentPreflights],
     replies: calls.filter(isReply),

@@ -1,27 +1,35 @@
 import { hasNoContent } from '../../core/api/terms-api.ts';
 import { parseAccepted, parseAcceptReply } from '../../core/terms/parse-replies.ts';
+import type { CheckOptions } from '../check-options.ts';
 import { describeJunk, junkFix, withoutList } from '../describe-body.ts';
 import type { Check } from '../finding.ts';
-import { type HttpReply, isReply, isOk, isRedirect, readJson } from '../http.ts';
+import { type HttpReply, type HttpResult, isReply, isOk, isRedirect, readJson } from '../http.ts';
 import type { Visit } from '../visit.ts';
 
-const verdictOf = (reply: HttpReply): ReturnType<typeof parseAcceptReply>['kind'] =>
-  hasNoContent(reply.status) ? 'accepted' : parseAcceptReply(readJson(reply)).kind;
-
-/** The ids of `--accept` that the list `acceptedAfter` lacks, or undefined without that list. */
-function findMissing({ acceptedAfter, options }: Visit): string[] | undefined {
-  const records = acceptedAfter && parseAccepted(readJson(acceptedAfter), () => {});
-  if (!records) return undefined;
-  const after = new Set(records.map(({ term }) => String(term)));
-  return options.accept.filter((id) => !after.has(id));
+/** Returns what the dialog makes of a reply. */
+function verdictOf(reply: HttpReply, { strictStatus }: CheckOptions): ReturnType<typeof parseAcceptReply>['kind'] {
+  const isEmpty = strictStatus && isOk(reply) && reply.text.trim() === '';
+  if (hasNoContent(reply.status) || isEmpty) return 'accepted';
+  return strictStatus && !isOk(reply) ? 'refused' : parseAcceptReply(readJson(reply)).kind;
 }
+
+const readIds = (list: HttpResult | undefined): string[] | undefined =>
+  parseAccepted(readJson(list), () => {})?.map(({ term }) => String(term));
+
+/** Returns the ids of `--accept` that the list after the acceptance has, or undefined without that list. */
+export function findRecorded({ acceptedAfter, options }: Visit): string[] | undefined {
+  const after = readIds(acceptedAfter);
+  return after && options.accept.filter((id) => after.includes(id));
+}
+
+const statusFix = 'Send 2xx for a recorded acceptance, and 4xx or 5xx with {"detail": "…"} for a refused one.';
 
 const checkRecords: Check = (visit, add) => {
   const { acceptedAfter, parsedAccepted } = visit;
   if (!acceptedAfter) return;
   const body = readJson(acceptedAfter);
-  const missing = findMissing(visit);
-  if (!missing) {
+  const recorded = findRecorded(visit);
+  if (!recorded) {
     // When the list before the acceptance is also unreadable, another problem reports that list.
     if (!parsedAccepted) return;
     add('not-recorded', acceptedAfter, {
@@ -31,6 +39,7 @@ const checkRecords: Check = (visit, add) => {
     });
     return;
   }
+  const missing = visit.options.accept.filter((id) => !recorded.includes(id));
   if (missing.length === 0) return;
   const junk = describeJunk('accepted', body);
   add('not-recorded', acceptedAfter, {
@@ -46,8 +55,9 @@ export const checkAcceptance: Check = (visit, add) => {
   const [first, second] = visit.acceptances.filter(isReply).filter((result) => !isRedirect(result));
   if (!first) return;
   const { status } = first;
-  const verdict = verdictOf(first);
-  const statusFix = 'Send 2xx for a recorded acceptance, and 4xx or 5xx with {"detail": "…"} for a refused one.';
+  const { options } = visit;
+  const verdict = verdictOf(first, options);
+  const reason = options.strictStatus && !isOk(first) ? 'of its status' : 'the reply has the field "detail"';
   switch (verdict) {
     case 'unreadable':
       add('accept-unreadable', first, {
@@ -58,18 +68,18 @@ export const checkAcceptance: Check = (visit, add) => {
       });
       return;
     case 'refused':
-      if (findMissing(visit)?.length === 0) {
+      if (findRecorded(visit)?.length === options.accept.length) {
         add('recorded-as-refused', first, {
-          actual: `The acceptance is recorded, but shown as refused (status ${status}), because the reply has the field "detail".`,
+          actual: `The acceptance is recorded, but shown as refused (status ${status}), because ${reason}.`,
           impact: 'The dialog stays open with an error, and the customer cannot finish.',
-          fix: 'Answer a recorded acceptance, also a repeated one, without "detail".',
+          fix: 'Answer a recorded acceptance, also a repeated one, with 2xx and without "detail".',
         });
         return;
       }
       add('accept-refused', first, {
-        actual: `The acceptance is refused (status ${status}), because the reply has the field "detail".`,
+        actual: `The acceptance is refused (status ${status}), because ${reason}.`,
         impact: 'The dialog stays open and shows the reason.',
-        fix: 'Check the ids after --accept; if they are right, record them and answer without "detail".',
+        fix: 'Check the ids after --accept; if they are right, record them, and answer with 2xx and without "detail".',
       });
       if (isOk(first)) {
         add('accept-status', first, {
@@ -93,10 +103,36 @@ export const checkAcceptance: Check = (visit, add) => {
   }
   checkRecords(visit, add);
   // When both replies lack 2xx, the problem `accept-status` of the first is enough.
-  if (!second || (verdictOf(second) === 'accepted' && (isOk(second) || !isOk(first)))) return;
+  if (!second || (verdictOf(second, options) === 'accepted' && (isOk(second) || !isOk(first)))) return;
   add('not-repeatable', second, {
     actual: `The same acceptance sent again fails (status ${second.status}).`,
     impact: 'When a reply is lost, the customer sends again, and can never finish.',
     fix: 'When ids are sent again, answer that they are recorded, and keep the time of the first acceptance.',
+  });
+};
+
+/** Checks the replies to acceptances that the API must refuse, and that none of them was recorded. */
+export const checkRefusals: Check = ({ options, acceptances, refusals, accepted, acceptedAfter }, add) => {
+  const isTaken = (result: HttpResult | undefined): result is HttpReply =>
+    isReply(result) && !isRedirect(result) && verdictOf(result, options) === 'accepted';
+  const taken = refusals.flatMap(({ to, result }) => (isTaken(result) ? [{ to, result }] : []));
+  const [first] = acceptances;
+  // When the acceptance itself has such a reply, its problem `accept-status` is enough.
+  if (taken[0] && (!isTaken(first) || isOk(first))) {
+    add('refused-as-recorded', taken[0].result, {
+      actual: `No "detail" in the reply to ${taken.map(({ to, result }) => `${to} (status ${result.status})`).join(', ')}.`,
+      impact: 'The dialog closes, and your page gets a receipt of an acceptance that your database does not have.',
+      fix: taken.some(({ result }) => isOk(result))
+        ? statusFix
+        : 'Add "detail" to each refusal, as the EXCEPTION_HANDLER of examples/django does for Django REST Framework. Or set strictStatus, and check with --strict-status.',
+    });
+  }
+  const [before, after] = [readIds(accepted), readIds(acceptedAfter)];
+  const unasked = before && after?.filter((id) => !before.includes(id) && !options.accept.includes(id));
+  if (!unasked?.length) return;
+  add('recorded-unasked', acceptedAfter!, {
+    actual: `After the acceptances that the API must refuse, the list also has ${unasked.join(', ')}.`,
+    impact: 'Your records have acceptances that nobody made, so none of them is proof.',
+    fix: 'Record only the ids of the body, and only of terms that this person can accept.',
   });
 };

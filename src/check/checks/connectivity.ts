@@ -36,9 +36,8 @@ export const checkConnectivity: Check = (visit, add) => {
       const to = result.headers.get('location') ?? 'nowhere';
       add('redirect', result, {
         actual: `The call is ${describeRedirect({ status: result.status, to })}.`,
-        impact:
-          "'Enviar' fails every time. The page refuses a redirected POST, because browsers may turn it into a GET.",
-        fix: 'Answer POST at the requested address, person/v2/acceptterms/, with the slash at its end.',
+        impact: "'Enviar' fails. The page refuses a redirected POST, because browsers may turn it into a GET.",
+        fix: 'Answer POST at the requested address, person/v2/acceptterms/, with the slash at its end. Refuse a wrong token with 401.',
       });
     }
   }
