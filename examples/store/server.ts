@@ -20,8 +20,6 @@ const { values: options } = parseArgs({
     host: { type: 'string', default: 'localhost' },
     /** The SQLite file. */
     data: { type: 'string', default: join(import.meta.dirname, '.data/store.db') },
-    /** Origins of other pages that may call the API. */
-    'allow-origin': { type: 'string', multiple: true, default: [] },
     /** Cache-Control of the list of accepted terms. A test sets a wrong one, as some caches do. */
     'accepted-cache': { type: 'string', default: 'private, no-store' },
     /** Kills the server when the next acceptance is recorded, before the reply. */
@@ -40,7 +38,7 @@ const api = await listen(
   'api',
   createApi({
     database,
-    allowedOrigins: () => [addressOf(shop, options.host), ...options['allow-origin']],
+    allowedOrigins: () => [addressOf(shop, options.host)],
     acceptedCache: options['accepted-cache'],
     onRecorded: () => {
       if (options.crash) process.kill(process.pid, 'SIGKILL');
@@ -56,6 +54,7 @@ const shop = await listen(
     folders: [
       ['/node_modules/aceite/', join(import.meta.dirname, '../node_modules/aceite')],
       ['/plain-html/', join(import.meta.dirname, '../plain-html')],
+      ['/recipes/', join(import.meta.dirname, '../../stories/recipes')],
       ['/', built],
     ],
     baseUrl: () => `${addressOf(api, options.host)}/`,

@@ -61,30 +61,37 @@ it("keeps the page's styles out of the dialog, records an acceptance, and loads 
   expect(heard.complaints).toEqual([]);
 });
 
-it('opens the dialog again after it was closed, and lets people buy after the acceptance and at the next visit', async () => {
-  const dialog = page.getByRole('dialog', { name: 'Termos e Políticas' });
-  const buy = page.getByRole('button', { name: 'Finalizar compra' });
+/** Signs in, and accepts every term. */
+async function accept(): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await dialog.waitFor();
-  // With `persistent` and without a button to decline, the customer cannot close the dialog.
-  await page.evaluate(() => document.querySelector('terms-gate')!.close());
-  await dialog.waitFor({ state: 'detached' });
-  await buy.click();
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Enviar' }).click();
-  await page.waitForURL('**/pagamento');
-  await page.goBack();
-  await page.getByText('Bem-vindo de volta.').waitFor();
-  await buy.click();
-  await page.waitForURL('**/pagamento');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('Obrigado! Aceite recebido.').waitFor();
+}
+const order = (): Promise<void> => page.getByRole('button', { name: 'Finalizar compra' }).click();
+const orders = () => store.query('SELECT product FROM purchase');
+
+it('asks for a term that is newer than the page when the server refuses the order, and sends the order again', async () => {
+  await accept();
+  await order();
+  await page.getByText('Pedido recebido.').waitFor();
+  const id = await store.publish('Política de Entrega');
+  await order();
+  await page.getByRole('link', { name: 'Política de Entrega' }).waitFor();
+  expect(orders()).toHaveLength(1);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect.poll(orders).toHaveLength(2);
+  expect(store.recorded('Freguês do Armazém')).toEqual([1, 2, 3, id]);
 });
 
-it('lets people buy while the API is down', async () => {
-  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+it('says that the terms cannot be loaded when the server refuses the order while the API is down', async () => {
+  await accept();
+  await store.publish('Política de Entrega');
   await page.route('**/person/v2/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('button', { name: 'Finalizar compra' }).click();
-  await page.waitForURL('**/pagamento');
+  await order();
+  await page.getByText('Não conseguimos carregar os termos. Tente de novo.').waitFor();
+  expect(orders()).toEqual([]);
 });
 
 it('submits the decimal string of its money field with the form', async () => {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { TermsError } from 'aceite';
 import { fetchTerms } from 'aceite/core';
 import { exampleTerms, type FakeTermsApiOptions } from 'aceite/testing';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, StrictMode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -19,6 +19,7 @@ import { reportToDataLayer } from './data-layer.js';
 // @ts-expect-error -- for a page without a build
 import { showMyTerms } from './my-terms.js';
 import { MyTerms } from './MyTerms.tsx';
+import { Order } from './Order.tsx';
 import { PixLimit } from './PixLimit.tsx';
 import { receiptMail } from './receipt-mail.ts';
 import { saveReceipt } from './save-receipt.ts';
@@ -195,6 +196,101 @@ it('lets a customer who does not accept look around, but not buy', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Comprar' }));
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(onBuy).not.toHaveBeenCalled();
+});
+
+const required = () => Response.json({ code: 'terms-required', detail: 'Aceite os termos.' }, { status: 403 });
+const received = () => new Response('{}', { status: 201 });
+
+/** Shows the recipe with the replies to its orders. */
+function order(...replies: Array<() => Response>) {
+  const post = vi.fn(async () => replies[post.mock.calls.length - 1]!());
+  show(
+    <StrictMode>
+      <Order token="um-token" customerId={7} post={post} />
+    </StrictMode>,
+  );
+  return post;
+}
+const pfIds = exampleTerms.filter(({ person_type }) => person_type === 'PF').map(({ id }) => id);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const accept = async () => {
+  await userEvent.click(page.getByRole('checkbox'));
+  await userEvent.click(button('Enviar'));
+};
+const fail = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+it('sends a refused order once more after the acceptance of a term that is newer than the page', async () => {
+  const api = mock({ accepted: pfIds });
+  const post = order(required, received);
+  await expect.poll(() => api.of('accepted')).not.toHaveLength(0);
+  api.publish({ ...exampleTerms[0]!, id: 99, title: 'Nova política' });
+  await userEvent.dblClick(button('Comprar'));
+  await expect.element(page.getByText('Atualizamos nossos termos ou políticas.')).toBeVisible();
+  expect(post).toHaveBeenCalledOnce();
+  await accept();
+  await expect.element(page.getByText('Pedido recebido.')).toBeVisible();
+  expect(post).toHaveBeenCalledTimes(2);
+  expect(api.recorded).toEqual([99]);
+});
+
+it.each([
+  ['declines', () => userEvent.click(button('Agora não'))],
+  ['dismisses the dialog', () => userEvent.keyboard('{Escape}')],
+])('does not send a refused order again when the customer %s', async (_, leave) => {
+  const api = mock({ accepted: pfIds });
+  const post = order(required);
+  await expect.poll(() => api.of('accepted')).not.toHaveLength(0);
+  api.publish({ ...exampleTerms[0]!, id: 99 });
+  await userEvent.click(button('Comprar'));
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+  await leave();
+  await expect.element(page.getByText('Para comprar, aceite os termos da loja.')).toBeVisible();
+  expect(post).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(button('Comprar').element());
+});
+
+it('ends with a message when the server refuses the order again', async () => {
+  mock({ accepted: pfIds });
+  const post = order(required, required);
+  await userEvent.click(button('Comprar'));
+  await expect.element(page.getByText('A loja não aceitou o pedido. Fale com o atendimento.')).toBeVisible();
+  expect(post).toHaveBeenCalledTimes(2);
+});
+
+it('sends a refused order again when another tab accepts while the dialog is open', async () => {
+  const api = mock({ accepted: pfIds });
+  const post = order(required, received);
+  await expect.poll(() => api.of('accepted')).not.toHaveLength(0);
+  api.publish({ ...exampleTerms[0]!, id: 99 });
+  await userEvent.click(button('Comprar'));
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+  api.recorded.push(99);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('Pedido recebido.')).toBeVisible();
+  expect(post).toHaveBeenCalledTimes(2);
+  expect(api.of('accept')).toEqual([]);
+});
+
+const lost = 'Não sabemos se o pedido chegou. Confira os seus pedidos antes de enviar de novo.';
+it.each([
+  ['the network fails', {}, [fail], lost, 1],
+  ['the network fails at the second order', {}, [required, fail], lost, 2],
+  ['the lists cannot be loaded', { terms: fail }, [required], 'Não conseguimos carregar os termos. Tente de novo.', 1],
+  [
+    'the session is over',
+    { accepted: () => Response.json({ detail: 'Token expirado.' }, { status: 401 }) },
+    [required],
+    'Sua sessão expirou. Entre de novo para comprar.',
+    1,
+  ],
+])('ends an order with a message when %s', async (_, answers, replies, text, times) => {
+  mock({ accepted: pfIds, answers });
+  const post = order(...replies);
+  await userEvent.click(button('Comprar'));
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(post).toHaveBeenCalledTimes(times);
 });
 
 const customer = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, token: 'um-token' };

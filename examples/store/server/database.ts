@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementResultingChanges } from 'node:sqlite';
 import type { Receipt } from 'aceite/core';
 import { companyId, type NewTerm, type PersonType, readFirstTerms } from './catalogue.ts';
 
@@ -19,14 +19,6 @@ export interface Person {
 export interface StoredTerm extends NewTerm {
   id: number;
   visible: boolean;
-}
-
-/** An error or a warning that a page reports, for example from `onError` or `onWarning`. */
-export interface Report {
-  kind: string;
-  code: string;
-  call: string | null;
-  status: number | null;
 }
 
 /** A refused acceptance. Its message is shown to the customer. */
@@ -70,13 +62,11 @@ const schema = `
     received_at TEXT NOT NULL,
     UNIQUE (person, body)
   ) STRICT;
-  CREATE TABLE IF NOT EXISTS report (
+  CREATE TABLE IF NOT EXISTS purchase (
     id INTEGER PRIMARY KEY,
-    kind TEXT NOT NULL,
-    code TEXT NOT NULL,
-    call TEXT,
-    status INTEGER,
-    reported_at TEXT NOT NULL
+    person INTEGER NOT NULL REFERENCES person,
+    product TEXT NOT NULL,
+    ordered_at TEXT NOT NULL
   ) STRICT;
 `;
 
@@ -220,15 +210,19 @@ export class Database {
     );
   }
 
-  addReport({ kind, code, call, status }: Report): void {
-    this.#run(
-      'INSERT INTO report (kind, code, call, status, reported_at) VALUES (?, ?, ?, ?, ?)',
-      kind,
-      code,
-      call,
-      status,
+  /** Records an order, and returns false while the person has a pending term. */
+  order(person: Person, product: string): boolean {
+    const { changes } = this.#run(
+      `INSERT INTO purchase (person, product, ordered_at) SELECT ?, ?, ? WHERE NOT EXISTS (
+         SELECT 1 FROM term WHERE person_type = ? AND withdrawn_at IS NULL
+         AND id NOT IN (SELECT term FROM acceptance WHERE person = ?))`,
+      person.id,
+      product,
       now(),
+      person.person_type,
+      person.id,
     );
+    return changes > 0;
   }
 
   #transaction(work: () => void): void {
@@ -242,8 +236,8 @@ export class Database {
     }
   }
 
-  #run(sql: string, ...values: (string | number | null)[]): void {
-    this.#db.prepare(sql).run(...values);
+  #run(sql: string, ...values: (string | number | null)[]): StatementResultingChanges {
+    return this.#db.prepare(sql).run(...values);
   }
 
   #row<Row>(sql: string, ...values: (string | number)[]): Row | undefined {

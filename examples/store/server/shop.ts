@@ -3,7 +3,7 @@ import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { companyId, type NewTerm, type PersonType } from './catalogue.ts';
-import type { Database } from './database.ts';
+import type { Database, Person } from './database.ts';
 import { type Handler, HttpError, readJson, sendJson } from './http.ts';
 import { keepReceipt } from './receipts.ts';
 
@@ -24,6 +24,12 @@ const types: Record<string, string> = {
 };
 
 export function createShop({ database, folders, baseUrl }: ShopOptions): Handler {
+  function authenticate(request: IncomingMessage): { person: Person; expired: boolean } {
+    const session = database.findSession(tokenOf(request) ?? '');
+    if (!session) throw new HttpError(401, 'Entre na sua conta para continuar.');
+    return session;
+  }
+
   const calls: Record<string, (request: IncomingMessage, response: ServerResponse) => void | Promise<void>> = {
     'POST /store/sign-in': async (request, response) => {
       const { name, personType } = asRecord(await readJson(request));
@@ -39,13 +45,13 @@ export function createShop({ database, folders, baseUrl }: ShopOptions): Handler
     },
     // The person stays signed in on the page after the API's token has expired.
     'GET /store/session': (request, response) => {
-      const token = tokenOf(request);
-      const person = token === undefined ? undefined : database.findSession(token)?.person;
+      const token = tokenOf(request) ?? '';
+      const { person } = database.findSession(token) ?? {};
       sendJson(response, 200, {
         baseUrl: baseUrl(),
         idCompany: companyId,
         person: person ?? null,
-        token: person && token !== undefined ? token : null,
+        token: person ? token : null,
       });
     },
     'POST /store/terms': async (request, response) => {
@@ -61,20 +67,20 @@ export function createShop({ database, folders, baseUrl }: ShopOptions): Handler
     },
     'GET /store/acceptances': (_, response) => sendJson(response, 200, database.listAcceptances()),
     'POST /store/receipts': async (request, response) => {
-      const token = tokenOf(request);
-      const person = token === undefined ? undefined : database.findSession(token)?.person;
-      if (!person) throw new HttpError(401, 'Entre na sua conta para continuar.');
+      const { person } = authenticate(request);
       await keepReceipt(database, person, asRecord(await readJson(request)));
       sendJson(response, 201, {});
     },
+    'POST /store/orders': async (request, response) => {
+      const { person, expired } = authenticate(request);
+      if (expired) throw new HttpError(401, 'Sua sessão expirou. Entre de novo.');
+      const { product } = asRecord(await readJson(request));
+      if (database.order(person, readText('product', product))) sendJson(response, 201, {});
+      else sendJson(response, 403, { code: 'terms-required', detail: 'Aceite os termos da loja para comprar.' });
+    },
     'POST /store/reports': async (request, response) => {
       const { kind, code, call, status } = asRecord(await readJson(request));
-      database.addReport({
-        kind: readText('kind', kind),
-        code: readText('code', code),
-        call: typeof call === 'string' ? call : null,
-        status: typeof status === 'number' ? status : null,
-      });
+      console.log('report', JSON.stringify([kind, code, call, status]));
       sendJson(response, 201, {});
     },
   };
