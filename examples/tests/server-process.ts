@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A Node process that prints where it listens. */
+/** A process, by default of Node, that prints where it listens. */
 export class ServerProcess {
   /** Resolves when the process has ended. */
   readonly exited: Promise<void>;
@@ -11,9 +11,15 @@ export class ServerProcess {
   #notify: () => void = () => {};
 
   /** Every line that the process prints is also added to `log`. */
-  constructor(args: string[], env: Record<string, string> = {}, log: string[] = [], cwd = process.cwd()) {
+  constructor(
+    args: string[],
+    env: Record<string, string> = {},
+    log: string[] = [],
+    cwd = process.cwd(),
+    command = process.execPath,
+  ) {
     this.#log = log;
-    this.#child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+    this.#child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
     this.exited = new Promise((resolve) => {
       // `close` comes after all output has been read.
       this.#child.once('close', () => {
