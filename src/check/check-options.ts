@@ -39,7 +39,7 @@ Sends the requests of the terms dialog to your API, as a browser would, and list
   --cookie-env NAME       for auth="cookie", instead of a token: the environment variable with a person's
                           cookies, such as session=...; the base URL must have the origin of the pages
   --origin https://...    the origin of the pages that will call the API; without it, CORS is not checked
-  --accept 11,12          sends the acceptance of these terms twice for that person, then four that the
+  --accept 11,12          sends the acceptance of these terms twice for that person, then three that the
                           API must refuse, then reads the list of accepted terms again; without it,
                           nothing is changed on the server
   --strict-status         the pages use the option strictStatus

@@ -4,17 +4,8 @@ import { type HttpRequest, type HttpResult, isRedirect, type Redirect } from './
 /** Like browsers: https://fetch.spec.whatwg.org/#http-redirect-fetch */
 const maxRedirects = 20;
 
-/** Failures that Node's message does not explain, by the code of its error. */
-const failures: { code: RegExp; failure: string; fix?: string }[] = [
-  { code: /^(?:Z|ZSTD|ERR__ERROR_FORMAT)_/, failure: 'the body is not compressed as Content-Encoding says' },
-  {
-    code: /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)$/,
-    failure: 'the reply is not https',
-    fix: 'Check the port of the base URL, or write http://.',
-  },
-];
-
-/** Node's codes for certificates: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+/** Of Node: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const certificateCode = /CERT|ISSUER|SIGNATURE/;
 const certificateFix =
   'Use a certificate of a public authority for this host, with its whole chain (fullchain.pem). For an authority of your company, run NODE_EXTRA_CA_CERTS=authority.pem npx aceite check …';
 
@@ -22,14 +13,15 @@ function explain(thrown: unknown, limit: number): { failure: string; fix: string
   let error = thrown as Error & { code?: string | number };
   while (error.cause) error = error.cause as typeof error;
   const code = String(error.code ?? '');
-  const known = failures.find((failure) => failure.code.test(code));
-  const slow = error.name === 'TimeoutError' ? `no whole reply within ${limit / 1000} s` : undefined;
-  const general = `Check the base URL, and that the server answers within ${limit / 1000} s. Behind a proxy, run NODE_USE_ENV_PROXY=1 npx aceite check … (Node 22.21 or newer).`;
-  return {
-    // An AggregateError of several addresses has no message.
-    failure: known?.failure ?? slow ?? (error.message || code),
-    fix: known?.fix ?? (/CERT|ISSUER|SIGNATURE/.test(code) ? certificateFix : general),
-  };
+  const fix = certificateCode.test(code)
+    ? certificateFix
+    : `Check the base URL, and that the server answers within ${limit / 1000} s. Behind a proxy, run NODE_USE_ENV_PROXY=1 npx aceite check … (Node 22.21 or newer).`;
+  if (error.name === 'TimeoutError') return { failure: `no whole reply within ${limit / 1000} s`, fix };
+  if (/^(?:Z|ZSTD|ERR__ERROR_FORMAT)_/.test(code))
+    return { failure: 'the body is not compressed as Content-Encoding says', fix };
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER') return { failure: 'the reply is not https', fix };
+  // An AggregateError of several addresses has no message.
+  return { failure: error.message || code, fix };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { hasNoContent } from '../../core/api/terms-api.ts';
 import { parseAccepted, parseAcceptReply } from '../../core/terms/parse-replies.ts';
 import type { CheckOptions } from '../check-options.ts';
-import { describeJunk, junkFix, withoutList } from '../describe-body.ts';
+import { withoutList } from '../describe-body.ts';
 import type { Check } from '../finding.ts';
 import { type HttpReply, type HttpResult, isReply, isOk, isRedirect, readJson } from '../http.ts';
 import type { Visit } from '../visit.ts';
@@ -25,27 +25,19 @@ export function findRecorded({ acceptedAfter, options }: Visit): string[] | unde
 const statusFix = 'Send 2xx for a recorded acceptance, and 4xx or 5xx with {"detail": "…"} for a refused one.';
 
 const checkRecords: Check = (visit, add) => {
-  const { acceptedAfter, parsedAccepted } = visit;
-  if (!acceptedAfter) return;
-  const body = readJson(acceptedAfter);
+  const { options, acceptedAfter, parsedAccepted } = visit;
   const recorded = findRecorded(visit);
-  if (!recorded) {
-    // When the list before the acceptance is also unreadable, another problem reports that list.
-    if (!parsedAccepted) return;
-    add('not-recorded', acceptedAfter, {
-      actual: 'The acceptance was confirmed, and after it the list of accepted terms could not be read.',
-      impact: withoutList('accepted', body),
-      fix: 'After an acceptance, answer with the list of accepted terms as before.',
-    });
-    return;
-  }
-  const missing = visit.options.accept.filter((id) => !recorded.includes(id));
+  // When the list before the acceptance is also unreadable, another problem reports that list.
+  if (!acceptedAfter || (!recorded && !parsedAccepted)) return;
+  const missing = options.accept.filter((id) => !recorded?.includes(id));
   if (missing.length === 0) return;
-  const junk = describeJunk('accepted', body);
+  const state = recorded ? `lacks ${missing.join(', ')}` : 'could not be read after it';
   add('not-recorded', acceptedAfter, {
-    actual: `The acceptance was confirmed, and the list of accepted terms lacks ${missing.join(', ')}.${junk}`,
-    impact: 'The same terms are asked for at every visit.',
-    fix: junk ? junkFix : 'Answer after the commit. Read the list from the primary database, and let no cache keep it.',
+    actual: `The acceptance was confirmed, and the list of accepted terms ${state}.`,
+    impact: recorded
+      ? 'The same terms are asked for at every visit.'
+      : withoutList('accepted', readJson(acceptedAfter)),
+    fix: 'Answer after the commit. Read the list from the primary database, let no cache keep it, and give each record its "term".',
   });
 };
 

@@ -1,4 +1,3 @@
-import { isInsecure } from '../../core/page/is-insecure.ts';
 import { withoutList } from '../describe-body.ts';
 import { type Check, withoutReply } from '../finding.ts';
 import { hasFailed, isReply, isOk, isRedirect, readJson, type Redirect } from '../http.ts';
@@ -12,7 +11,7 @@ export const describeRedirect = ({ status, to }: Redirect): string => `redirecte
 const redirectFix = 'Answer at the first address, or give the base URL that needs no redirect.';
 
 export const checkConnectivity: Check = (visit, add) => {
-  const { options, terms, accepted, results, wrongToken } = visit;
+  const { terms, accepted, results, wrongToken } = visit;
   for (const result of results) {
     // The problem `refusal-status` reports a redirect to a login page.
     if (result === wrongToken && isRefusedAsSuccess(visit)) continue;
@@ -40,13 +39,6 @@ export const checkConnectivity: Check = (visit, add) => {
         fix: 'Answer POST at the requested address, person/v2/acceptterms/, with the slash at its end. Refuse a wrong token with 401.',
       });
     }
-  }
-  if (options.origin?.startsWith('https:') && isInsecure(options.baseUrl)) {
-    add('mixed-content', terms, {
-      actual: `The page is https and the API is http (${options.baseUrl}).`,
-      impact: `${withoutReply.terms} Browsers block such calls.`,
-      fix: 'Serve the API over https.',
-    });
   }
   // The problem `token-refused` reports a refused token.
   for (const result of isRefused(visit) ? [terms] : [terms, accepted]) {

@@ -1,35 +1,9 @@
 import type { Check } from '../finding.ts';
-import { type HttpReply, isReply, readJson } from '../http.ts';
+import { isReply, readJson } from '../http.ts';
 import { isRefused } from '../visit.ts';
 
-/** Returns the directives of Cache-Control, such as `no-store` and `max-age=600`. */
-const directivesOf = ({ headers }: HttpReply): string[] =>
-  (headers.get('cache-control') ?? '').toLowerCase().split(/\s*,\s*/);
-
-/** Returns the seconds of `max-age` and `s-maxage`, 0 for other directives. */
-const readLifetime = (directive: string): number => Number(/^(?:s-maxage|max-age)=(\d+)/.exec(directive)?.[1] ?? 0);
-
-/**
- * Matches UTF-8 that was encoded twice, such as 'Ã§' for 'ç'. It leaves out 'Ã' before a no-break
- * space, because that may be right, as in 'IRMÃ\u00A0MARIA'.
- */
-const doubleEncoding = /Ã[\u0080-\u009F\u00A1-\u00BF]|Â[\u00A1-\u00BF]/;
-
-/** Describes a wrong encoding. Returns `undefined` when the encoding is right. */
-function describeEncoding(reply: HttpReply): string | undefined {
-  const { headers } = reply;
-  const json = readJson(reply);
-  // Decodes escapes such as '\u00e7', which many servers send for every letter with an accent.
-  const text = json === undefined ? reply.text : JSON.stringify(json);
-  const charset = /charset="?([^\s";]+)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
-  if (!/^utf-?8$/i.test(charset)) return `The reply names the charset ${charset}.`;
-  const encodedTwice = doubleEncoding.exec(text)?.[0];
-  if (encodedTwice !== undefined) return `The reply has "${encodedTwice}", which was encoded twice.`;
-  return text.includes('\uFFFD') ? 'The reply is not UTF-8.' : undefined;
-}
-
 export const checkDelivery: Check = (visit, add) => {
-  const { replies, accepted, terms } = visit;
+  const { replies, accepted } = visit;
   for (const result of replies) {
     const { bytes } = result;
     if (bytes > 2_000_000) {
@@ -47,20 +21,12 @@ export const checkDelivery: Check = (visit, add) => {
         fix: 'Send Content-Type: application/json.',
       });
     }
-    const encoding = describeEncoding(result);
-    if (encoding !== undefined) {
-      add('charset', result, {
-        actual: encoding,
-        impact: "Letters with accents are unreadable: 'PolÃ­tica', 'Pol\uFFFDtica'.",
-        fix: 'Send UTF-8, encoded once. Browsers read JSON as UTF-8 and ignore the charset.',
-      });
-    }
   }
   // A cache may keep a refusal, because it has no personal data.
   if (isReply(accepted) && !isRefused(visit)) {
     // 'Age: 0' is a reply that a CDN has not kept.
     const age = Number(accepted.headers.get('age'));
-    const isPrivate = directivesOf(accepted).some((given) => given === 'no-store' || given === 'private');
+    const isPrivate = /\b(?:no-store|private)\b/i.test(accepted.headers.get('cache-control') ?? '');
     if (!isPrivate || age > 0) {
       add('accepted-cache', accepted, {
         actual:
@@ -71,14 +37,5 @@ export const checkDelivery: Check = (visit, add) => {
         fix: 'Send Cache-Control: private, no-store, and exclude the path from the CDN.',
       });
     }
-  }
-  const given = isReply(terms) ? directivesOf(terms) : [];
-  const seconds = Math.max(0, ...given.map(readLifetime));
-  if (seconds > 3600 && !given.includes('no-cache') && !given.includes('no-store')) {
-    add('terms-cache', terms, {
-      actual: `The list may be cached for ${Math.round(seconds / 3600)} h.`,
-      impact: 'For that time, customers may not see a new term, and may still see a withdrawn one.',
-      fix: 'Send Cache-Control: no-cache with an ETag, or max-age of at most 3600.',
-    });
   }
 };

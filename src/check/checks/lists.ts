@@ -1,15 +1,15 @@
 import type { TermsWarningCode } from '../../core/model/warnings.ts';
-import { describeBody, describeJunk, junkFix, withoutList } from '../describe-body.ts';
+import { describeBody, withoutList } from '../describe-body.ts';
 import type { Check, Texts } from '../finding.ts';
 import { isReply, readJson } from '../http.ts';
 import { isRefused, isRefusedAsSuccess } from '../visit.ts';
 import { describeRedirect } from './connectivity.ts';
 
-/** Texts for warnings about the lists, except `replacement-characters`, which `charset` reports. */
+/** Texts for warnings about the lists. */
 export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> = {
   junk: {
     impact: 'Skipped terms are never asked for. The terms of skipped records are asked for again at every visit.',
-    fix: junkFix,
+    fix: 'Name the members in lower case with underscores: id, person_type, resumed_title, title, text, visible of a term; term, with the id, of a record.',
   },
   'unsafe-id': { impact: 'These terms are never shown.', fix: 'Send ids above 9007199254740991 as strings.' },
   'duplicate-id': {
@@ -35,6 +35,10 @@ export const warnings: Partial<Record<TermsWarningCode, Omit<Texts, 'actual'>>> 
   'blank-title': {
     impact: "The link shows 'Termo de uso' or the short title.",
     fix: 'Send a title, because the sentence of the dialog consists of the titles.',
+  },
+  'replacement-characters': {
+    impact: "Letters with accents are unreadable: 'Pol\uFFFDtica'.",
+    fix: 'Send UTF-8, encoded once. Browsers read JSON as UTF-8 and ignore the charset.',
   },
   'empty-text': { impact: "The opened term shows 'Texto indisponível.'.", fix: 'Send the text of the term.' },
 };
@@ -95,7 +99,6 @@ export const checkLists: Check = (visit, add) => {
     const texts = warnings[code];
     if (!texts) continue;
     const list = call === 'accepted' ? 'accepted' : 'terms';
-    const junk = code === 'junk' ? describeJunk(list, readJson(visit[list])) : '';
-    add(code, visit[list]!, { actual: message + junk, ...texts });
+    add(code, visit[list]!, { actual: message, ...texts });
   }
 };
