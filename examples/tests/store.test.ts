@@ -101,6 +101,14 @@ it('opens the dialog only at the first visit, records every term and the receipt
     },
   ]);
 
+  const [mail] = store.query<{ body: string }>('SELECT body FROM mail');
+  const { attachments } = JSON.parse(mail!.body) as { attachments: { content: string }[] };
+  await visitor.page.setContent(attachments[0]!.content);
+  for (const title of firstTitles) await visitor.page.getByRole('heading', { name: title }).first().waitFor();
+  expect(await visitor.page.getByText('Política de Privacidade').count()).toBeGreaterThan(1);
+  expect((await visitor.page.innerText('body')).length).toBeGreaterThan(20_000);
+  await visitor.page.goto(store.shop);
+
   const { token } = await visitor.page.evaluate(
     async () => (await (await fetch('/store/session')).json()) as { token: string },
   );

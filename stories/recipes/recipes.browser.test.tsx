@@ -6,6 +6,7 @@ import { type ReactNode, StrictMode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { receiptMail } from '../../examples/store/server/receipt-mail.ts';
 import { pageRoot } from '../../tests/page-root.ts';
 import { expectConsole } from '../../tests/console-watch.ts';
 import { stubTermsApi } from '../../tests/stub-terms-api.ts';
@@ -21,7 +22,6 @@ import { showMyTerms } from './my-terms.js';
 import { MyTerms } from './MyTerms.tsx';
 import { Order } from './Order.tsx';
 import { PixLimit } from './PixLimit.tsx';
-import { receiptMail } from './receipt-mail.ts';
 import { saveReceipt } from './save-receipt.ts';
 import { renewingFetch } from './renewing-fetch.ts';
 import { Session } from './Session.tsx';
@@ -537,13 +537,18 @@ const receipt = {
   version: '0.1.0',
 };
 
-it('writes the sentence, the time and the hash of each text into the mail', () => {
-  const { subject, text } = receiptMail(receipt);
-  expect(subject).toBe('Comprovante do seu aceite');
+it('writes the sentence, the time and the hash of each text into the mail, and attaches the texts', () => {
+  const terms = [{ id: 12, text: '<h2>1. Dados</h2><p>Guardamos o seu endereço.</p><script>x()</script>' }];
+  const { subject, text, attachments } = receiptMail(receipt, terms);
+  expect(subject).toBe('Cópia dos termos que você aceitou');
   expect(text).toContain(
     'Em 2 de março de 2026 às 12:04 (horário de Brasília) você declarou: "Aceito os/as Política de Privacidade".',
   );
   expect(text).toContain('- Política de Privacidade (SHA-256 do texto: ab12)');
+  const [{ filename, content }] = attachments as [(typeof attachments)[number]];
+  expect(filename).toBe('termos-2026-03-02.html');
+  expect(content).toContain('<h2>1. Dados</h2><p>Guardamos o seu endereço.</p></div>');
+  expect(content).toContain(`content="default-src 'none'; style-src 'unsafe-inline'`);
 });
 
 it('saves the receipt as a page', async () => {

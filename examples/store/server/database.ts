@@ -62,6 +62,10 @@ const schema = `
     received_at TEXT NOT NULL,
     UNIQUE (person, body)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS mail (
+    person INTEGER NOT NULL REFERENCES person,
+    body TEXT NOT NULL
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS purchase (
     id INTEGER PRIMARY KEY,
     person INTEGER NOT NULL REFERENCES person,
@@ -199,15 +203,20 @@ export class Database {
     );
   }
 
-  /** A receipt that is sent again is not stored again. */
-  addReceipt(person: Person, receipt: Receipt, verified: boolean): void {
-    this.#run(
+  addMail(person: Person, body: string): void {
+    this.#run('INSERT INTO mail VALUES (?, ?)', person.id, body);
+  }
+
+  /** Returns false for a receipt that is sent again, which is not stored again. */
+  addReceipt(person: Person, receipt: Receipt, verified: boolean): boolean {
+    const { changes } = this.#run(
       'INSERT INTO receipt (person, body, verified, received_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
       person.id,
       JSON.stringify(receipt),
       Number(verified),
       now(),
     );
+    return changes > 0;
   }
 
   /** Records an order, and returns false while the person has a pending term. */

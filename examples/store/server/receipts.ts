@@ -2,6 +2,7 @@
 import { type Receipt, verifyReceipt } from 'aceite/core';
 import type { Database, Person } from './database.ts';
 import { HttpError } from './http.ts';
+import { receiptMail } from './receipt-mail.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -32,6 +33,9 @@ export async function keepReceipt(database: Database, person: Person, value: Rec
   const receipt = readReceipt(value);
   const ids = receipt.terms.map(({ id }) => Number(id));
   if (!database.hasAccepted(person, ids)) throw new HttpError(409, 'Este aceite não está registrado.');
-  const { valid } = await verifyReceipt(receipt, database.listTexts(ids));
-  database.addReceipt(person, receipt, valid);
+  const texts = database.listTexts(ids);
+  const { valid } = await verifyReceipt(receipt, texts);
+  const isNew = database.addReceipt(person, receipt, valid);
+  // This demonstration sends no mail.
+  if (isNew && valid) database.addMail(person, JSON.stringify(receiptMail(receipt, texts)));
 }

@@ -5,7 +5,7 @@ import { validLocale } from '../terms/labels.ts';
 import { documentStyles } from './document-styles.ts';
 
 /** A class, because `toMarkup` must escape any object in a receipt that a client sent as JSON. */
-class Html {
+export class Html {
   readonly markup: string;
 
   constructor(markup: string) {
@@ -42,6 +42,10 @@ export const documentPage = (lang: string, title: string, ...body: readonly Html
     <html lang="${lang}">
       <head>
         <meta charset="utf-8" />
+        <meta
+          http-equiv="Content-Security-Policy"
+          content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+        />
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
         <style>

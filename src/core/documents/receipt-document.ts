@@ -1,10 +1,14 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
+import { apiLanguage, type Term } from '../model/term.ts';
 import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
 import { givenTexts, type PartialTexts } from '../terms/labels.ts';
 import { documentPage, factList, html, inApiLanguage, termFacts, time, toText } from './document-page.ts';
+import { inertHtml } from './inert-html.ts';
 
 /** Options of `receiptDocument`. */
 export interface ReceiptDocumentOptions {
+  /** The accepted terms, whose texts the page then contains: words, structure, numbers and links. */
+  terms?: readonly Pick<Term, 'id' | 'text'>[] | undefined;
   /** The name or the address of the store. */
   store?: string | undefined;
   /** Replaces texts. */
@@ -21,6 +25,16 @@ const personTypes = new Map([
 /** Other types, and all types in other languages, stay as the API writes them. */
 const personName = (type: string, lang: string): string => (/^pt\b/i.test(lang) && personTypes.get(type)) || type;
 
+/** A text without these elements keeps its line breaks. */
+const lineElements = /<(?:p|div|br|h[1-6]|[uo]l|table|section)[\s/>]/i;
+
+function textOf(id: ReceiptTerm['id'], terms: ReceiptDocumentOptions['terms']) {
+  const text = terms?.find((term) => toText(term.id) === toText(id))?.text;
+  if (text === undefined) return '';
+  const style = lineElements.test(text) ? '' : 'white-space: pre-line';
+  return html`<div lang="${apiLanguage}" dir="auto" style="${style}">${inertHtml(text)}</div>`;
+}
+
 function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, labels: DocumentLabels) {
   const answer = opened ? labels.yes : labels.no;
   return html`<section>
@@ -30,12 +44,12 @@ function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, label
 }
 
 /**
- * A receipt as a whole HTML page, in which every text is escaped, and nothing runs or loads. Throws
- * a RangeError for a time zone that does not exist.
+ * A receipt as a whole HTML page, in which nothing runs or loads, whatever its texts are. Throws a
+ * RangeError for a time zone that does not exist.
  */
 export function receiptDocument(
   receipt: Receipt,
-  { store, labels: given, timeZone }: ReceiptDocumentOptions = {},
+  { terms, store, labels: given, timeZone }: ReceiptDocumentOptions = {},
 ): string {
   const labels = { ...defaultDocumentLabels, ...givenTexts(given) };
   const { lang } = labels;
@@ -53,7 +67,7 @@ export function receiptDocument(
         [labels.madeBy, `aceite ${receipt.version}`],
       ])}
     </header>`,
-    ...receipt.terms.map((term) => describeTerm(term, labels)),
+    ...receipt.terms.map((term) => html`${describeTerm(term, labels)}${textOf(term.id, terms)}`),
     html`<footer>${labels.hashNote}</footer>`,
   );
 }

@@ -1,4 +1,5 @@
 import { TermsGate } from 'aceite';
+import { plainLabels } from 'aceite/core';
 
 const keep = (receipt: object): Promise<Response> =>
   fetch('/receipts', {
@@ -9,5 +10,10 @@ const keep = (receipt: object): Promise<Response> =>
   });
 
 export const Terms = ({ token }: { token: string | null }) => (
-  <TermsGate token={token} idCompany={42} onResponded={({ receipt }) => void keep(receipt)} />
+  <TermsGate
+    token={token}
+    idCompany={42}
+    labels={{ ...plainLabels, intro: 'Depois do aceite, você recebe os textos por e-mail.' }}
+    onResponded={({ receipt }) => void keep(receipt)}
+  />
 );
