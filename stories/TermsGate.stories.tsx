@@ -78,6 +78,23 @@ export const Updated = meta.story({
   },
 });
 
+/** `labels.updated` says first what changes for the customer, and from when. Until then, people may decide later. */
+export const Announced = meta.story({
+  args: {
+    baseUrl: mock('updated'),
+    labels: {
+      ...plainLabels,
+      updated: 'Você passa a ter 30 dias para trocar um produto. A nova versão vale a partir de 1º de dezembro.',
+      decline: 'Decidir depois',
+    },
+  },
+  parameters: desktopOnly,
+  play: async () => {
+    await expectShown(await screen.findByText(/^Você passa a ter 30 dias/));
+    await expectShown(screen.getByRole('button', { name: 'Decidir depois' }));
+  },
+});
+
 /** A single term, without comma. */
 export const OneTerm = meta.story({
   args: { baseUrl: mock('one-term') },

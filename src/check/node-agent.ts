@@ -4,7 +4,7 @@ import { type HttpRequest, type HttpResult, isRedirect, type Redirect } from './
 /** Like browsers: https://fetch.spec.whatwg.org/#http-redirect-fetch */
 const maxRedirects = 20;
 
-/** Of Node: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+/** Node's codes: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const certificateCode = /CERT|ISSUER|SIGNATURE/;
 const certificateFix =
   'Use a certificate of a public authority for this host, with its whole chain (fullchain.pem). For an authority of your company, run NODE_EXTRA_CA_CERTS=authority.pem npx aceite check …';

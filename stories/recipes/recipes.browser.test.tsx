@@ -20,6 +20,7 @@ import { reportToDataLayer } from './data-layer.js';
 // @ts-expect-error -- for a page without a build
 import { showMyTerms } from './my-terms.js';
 import { MyTerms } from './MyTerms.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import { Order } from './Order.tsx';
 import { PixLimit } from './PixLimit.tsx';
 import { saveReceipt } from './save-receipt.ts';
@@ -196,6 +197,23 @@ it('lets a customer who does not accept look around, but not buy', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Comprar' }));
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(onBuy).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['2026-11-30T23:59:59-03:00', 'Decidir depois', 0],
+  ['2026-12-01T00:00:00-03:00', 'Sair da conta', 1],
+])('says what changes, and on %s offers the way out %j', async (now, wayOut, times) => {
+  mock({ accepted: [exampleTerms[0]!.id] });
+  const signOut = vi.fn();
+  // Only the first render reads the time, because Vitest's polls do, too.
+  const time = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  flushSync(() => show(<NewVersion token="um-token" signOut={signOut} />));
+  time.mockRestore();
+  await expect.element(page.getByText(/^Você passa a ter 30 dias/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Fechar' }).elements()).toHaveLength(times === 0 ? 1 : 0);
+  await userEvent.click(page.getByRole('button', { name: wayOut }));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(signOut).toHaveBeenCalledTimes(times);
 });
 
 const required = () => Response.json({ code: 'terms-required', detail: 'Aceite os termos.' }, { status: 403 });

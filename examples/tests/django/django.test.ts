@@ -10,7 +10,7 @@ import { serveFolders } from '../../../tests/setup/serve-folders.ts';
 import { openPage } from '../browser.ts';
 import { ServerProcess } from '../server-process.ts';
 
-/** The first Python with the packages. Debian's packages are those of /usr/bin/python3. */
+/** The first Python with the packages. Debian installs its own for /usr/bin/python3. */
 const python = [process.env.PYTHON ?? 'python3', '/usr/bin/python3'].find(
   (command) => spawnSync(command, ['-c', 'import corsheaders, rest_framework']).status === 0,
 );
