@@ -73,3 +73,5 @@ STATIC_URL = "/static/"
 LANGUAGE_CODE = "pt-br"
 TIME_ZONE = "America/Sao_Paulo"
 USE_TZ = True
+# Dates in Portuguese, also before Django 4.
+USE_L10N = True
