@@ -1,5 +1,6 @@
 import { TermsGate } from 'aceite';
 import { plainLabels } from 'aceite/core';
+import { useState } from 'react';
 
 /** One for each release. The first sentence says what changes for the customer. */
 const release = {
@@ -15,7 +16,7 @@ interface NewVersionProps {
 
 /** Until the new version is in force, a customer may decide later. */
 export function NewVersion({ token, signOut }: NewVersionProps) {
-  const isInForce = Date.now() >= Date.parse(release.inForce);
+  const [isInForce] = useState(() => Date.now() >= Date.parse(release.inForce));
   return (
     <TermsGate
       {...{ personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, token }}

@@ -304,6 +304,7 @@ it.each([
     1,
   ],
 ])('ends an order with a message when %s', async (_, answers, replies, text, times) => {
+  if ('accepted' in answers) expectConsole(/accepted-not-a-list/);
   mock({ accepted: pfIds, answers });
   const post = order(...replies);
   await userEvent.click(button('Comprar'));

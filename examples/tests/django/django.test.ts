@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../../scripts/chromium.ts';
+import { packed } from '../../../scripts/pack.ts';
 import { run, runToEnd } from '../../../scripts/run.ts';
 import { serveFolders } from '../../../tests/setup/serve-folders.ts';
 import { openPage } from '../browser.ts';
@@ -19,7 +20,7 @@ if (python === undefined) throw new Error('Install python3-djangorestframework a
 const examples = join(import.meta.dirname, '../..');
 const browser = await launchChromium();
 const site = await serveFolders({
-  '/aceite/': inject('package'),
+  '/aceite/': packed.folder,
   '/recipes/': join(examples, '../stories/recipes'),
   '/': join(import.meta.dirname, 'page'),
 });
@@ -63,7 +64,7 @@ async function start(settings = '') {
   });
   const api = `http://127.0.0.1:${await server.prints(/^Port (\d+)$/)}/`;
   const check = (...more: string[]) => {
-    const cli = join(inject('package'), 'dist/check/cli.js');
+    const cli = join(packed.folder, 'dist/check/cli.js');
     const args = ['--company', '42', '--person-type', 'PF', '--origin', site.origin, '--token-env', 'TOKEN', ...more];
     return runToEnd(process.execPath, [cli, 'check', api, ...args], { env: { TOKEN: token } });
   };
