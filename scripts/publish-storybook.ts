@@ -18,7 +18,8 @@ writeFileSync(
   join(site, 'index.html'),
   `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>aceite</title><meta http-equiv="refresh" content="0; url=./${versions[0]}/"></head>
+<head><meta charset="utf-8"><title>aceite</title>
+<script>location.replace('./${versions[0]}/' + location.search + location.hash)</script></head>
 <body><h1>aceite</h1><ul>${links.join('')}</ul></body>
 </html>
 `,
