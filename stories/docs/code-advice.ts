@@ -10,7 +10,8 @@ export const errorAdvice: Record<TermsErrorCode, string> = {
   timeout:
     'Find out why the API is slow. The limit is 15 s for a list, 30 s for the acceptance and for the dialogs’ files. A late reply to the acceptance still counts.',
   'not-json': 'Look at `status`. A proxy, a login or an error page answered.',
-  'not-a-list': 'Send a JSON list, not an object around it.',
+  'not-a-list':
+    'Send a JSON list, not an object around it, or [translate your reply](?path=/docs/recipes--docs#an-api-of-another-shape).',
   'not-an-object': 'Answer the acceptance with a JSON object, such as `{}`, or with 204.',
   detail: 'The customer reads `error.detail`. Find out why the server refused.',
   status: 'Answer with 2xx, or remove `strictStatus`.',

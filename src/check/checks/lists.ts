@@ -57,7 +57,7 @@ export const checkLists: Check = (visit, add) => {
     add('not-a-list', result, {
       actual: `The reply is ${describeBody(body, result.text)}.`,
       impact: withoutList(result.request.call, body),
-      fix: 'Answer with a JSON list of all items, without an object around it and without pagination.',
+      fix: 'Answer with a JSON list without an object around it and without pages, or copy the recipe "An API of another shape".',
     });
   }
   const body = readJson(terms);
