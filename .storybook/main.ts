@@ -56,8 +56,7 @@ export default defineMain({
     changeDetection: false,
     // The search of the sidebar also finds the headings of the pages.
     experimentalSearchDocsHeadings: true,
-    // The format of Storybook 10.6's `manifests/components.json` may change. It lacks the props of
-    // factory() components, and contains paths of the build machine. Tools read llms.txt instead.
+    // Tools read llms.txt, because Storybook 10.6's manifest lacks the props of factory() components.
     componentsManifest: false,
   },
   managerHead,
