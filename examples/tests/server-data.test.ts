@@ -228,6 +228,14 @@ describe.each(examples)('$name', ({ name, start, text }) => {
     expect((await fetch(`${server.url}api/aceite/person/v2/acceptterms/42/`, { method: 'DELETE' })).ok).toBe(false);
   });
 
+  it.runIf(name === 'Next')('renders a design system in a server component, under a policy with a nonce', async () => {
+    const response = await fetch(`${server.url}design-system`);
+    expect(response.status, log.join('\n')).toBe(200);
+    // The currency comes from the theme.
+    expect(await response.text()).toContain('R$');
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'nonce-/);
+  });
+
   // This test is the last, because it kills the API.
   it('renders the page without the dialog, replies 502 to calls, and lets people buy while the API is down', async () => {
     const Cookie = cookieOf(await store.signIn('Paciente'));

@@ -1,17 +1,21 @@
 'use client';
 
-import { createTheme, MantineProvider } from '@mantine/core';
-import { MoneyInput, TermsDialog } from 'aceite';
+import { createTheme, type ExtendComponent, MantineProvider } from '@mantine/core';
+import type { MoneyInputFactory, TermsDialogFactory } from 'aceite';
 import type { ReactNode } from 'react';
 
-// The layout is a server component, which cannot call `extend`.
 const theme = createTheme({
   components: {
-    MoneyInput: MoneyInput.extend({ defaultProps: { currency: 'BRL' } }),
-    TermsDialog: TermsDialog.extend({ defaultProps: { storeColor: '#0b7285' } }),
+    MoneyInput: { defaultProps: { currency: 'BRL' } } satisfies ExtendComponent<MoneyInputFactory>,
+    TermsDialog: { defaultProps: { storeColor: '#0b7285' } } satisfies ExtendComponent<TermsDialogFactory>,
   },
 });
 
-export function Providers({ children }: { children: ReactNode }): ReactNode {
-  return <MantineProvider theme={theme}>{children}</MantineProvider>;
+/** A client component, because `getStyleNonce` is a function. */
+export function Providers({ nonce, children }: { nonce: string; children: ReactNode }): ReactNode {
+  return (
+    <MantineProvider theme={theme} getStyleNonce={() => nonce}>
+      {children}
+    </MantineProvider>
+  );
 }
