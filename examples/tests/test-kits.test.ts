@@ -63,6 +63,30 @@ describe('Storybook with MSW', () => {
     expect(heard.complaints.filter((text) => !text.startsWith('[aceite]'))).toEqual([]);
   });
 
+  const openDocs = async (name: string) => {
+    const opened = await openPage(browser);
+    await opened.page.goto(`${site.origin}/iframe.html?id=${name}--docs&viewMode=docs`);
+    return opened;
+  };
+
+  it('documents the props of a wrapped component, and starts the worker once for several stories', async () => {
+    const { page, heard } = await openDocs('amount');
+    const rows = page.getByRole('row');
+    await rows.filter({ hasText: 'ISO 4217 code' }).waitFor();
+    // The first story is also at the top of the page.
+    await expect.poll(() => page.getByLabel('Gastar até').count()).toBe(3);
+    expect(await rows.filter({ hasText: /^(?:onKeyDown|hiddenFrom|mt)\b/ }).count()).toBe(0);
+    expect(heard.complaints).toEqual([]);
+  });
+
+  it('shows each dialog in its own frame on a page of docs', async () => {
+    const { page } = await openDocs('checkout');
+    // A frame loads when it is in sight.
+    await page.locator('#iframe--checkout--refused').scrollIntoViewIfNeeded();
+    await page.frameLocator('#iframe--checkout--refused').getByText('Leia a nova versão.').waitFor({ timeout: 60_000 });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('shows the fault that a story names', async () => {
     const { page } = await open('refused');
     await page.getByText('Leia a nova versão.').waitFor();

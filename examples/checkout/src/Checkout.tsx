@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { MoneyInput, type Outcome, TermsGate } from 'aceite';
+import { plainLabels } from 'aceite/core';
 import { type ReactNode, useState } from 'react';
 
 /**
@@ -33,6 +34,7 @@ export function Checkout({ token, onBuy }: { token: string | null; onBuy: () => 
         baseUrl="https://api.loja.com.br/"
         idCompany={42}
         token={token}
+        labels={plainLabels}
         onOpened={() => setFailed(false)}
         onSettled={setOutcome}
         // The code `detail` is a refusal, which the dialog shows.
