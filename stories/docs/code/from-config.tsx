@@ -1,5 +1,9 @@
-import { TermsGate, type TermsConfig } from 'aceite';
+import { TermsGate } from 'aceite';
+import { parseTermsConfig, plainLabels } from 'aceite/core';
+import json from './terms.json';
 
-export const Terms = ({ config, token }: { config: TermsConfig; token: string | null }) => (
-  <TermsGate {...config} token={token} />
+const config = parseTermsConfig(json);
+
+export const Terms = ({ token }: { token: string | null }) => (
+  <TermsGate {...config} labels={plainLabels} token={token} />
 );
