@@ -257,7 +257,7 @@ const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8'
 
 it('opens the README with purpose, picture, install line and smallest code, in at most 6 kB', () => {
   expect(readme).toMatch(
-    /^# aceite\n\n(?:\S.*\n)+\n!\[.+\]\(.+\.png\)\n\n```sh\nnpm install aceite .+\n```\n\n(?:\S.*\n)+\n```tsx\n[^`]*<TermsGate/,
+    /^# aceite\n\n(?:\[!.+\n){3}\n(?:\S.*\n)+\n!\[.+\]\(.+\.png\)\n\n```sh\nnpm install aceite .+\n```\n\n(?:\S.*\n)+\n```tsx\n[^`]*<TermsGate/,
   );
   expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6000);
 });
