@@ -1,3 +1,4 @@
+import { plainLabels } from 'aceite/core';
 import 'aceite/embed';
 
 const gate = document.querySelector('terms-gate');
@@ -6,4 +7,5 @@ document.querySelector('#buy').addEventListener('click', async () => {
   const outcome = await gate.open().catch(() => 'failed');
   if (['accepted', 'up-to-date', 'undetermined', 'failed'].includes(outcome)) location.assign('/pagamento');
 });
+gate.labels = plainLabels;
 gate.token = 'um-token';

@@ -142,8 +142,37 @@ it('uses one URL of the script, and states the version of this package', () => {
   );
   expect(addresses.length).toBeGreaterThan(4);
   expect(addresses.filter(({ found }) => found !== address)).toEqual([]);
+  for (const page of ['Install.mdx', 'pt/Instalar.mdx'])
+    expect(pages.get(page)).toContain(`'https://aceite-br.github.io/aceite/v${manifest.version}'`);
   for (const page of ['Introduction.mdx', 'pt/Introducao.mdx'])
     expect(pages.get(page)).toContain(`\n${manifest.version} · `);
+});
+
+it('has plain labels wherever a page shows a gate or a dialog', () => {
+  const places = {
+    Snippet: join(import.meta.dirname, 'code'),
+    CodeFile: join(root, 'stories/recipes'),
+    ExampleFile: join(root, 'examples'),
+  };
+  const shown = new Map<string, string>();
+  for (const text of pages.values()) {
+    for (const [, tag, path = ''] of text.matchAll(/^<(Snippet|CodeFile|ExampleFile) path="([^"]+)" \/>/gm)) {
+      // A test does not show the sentence to a customer. The files of an example are one application.
+      if (/\.(?:test|spec)\./.test(path)) continue;
+      const key = tag === 'ExampleFile' ? path.split('/')[0]! : path;
+      const code = readFileSync(join(places[tag as keyof typeof places], path), 'utf8');
+      shown.set(key, (shown.get(key) ?? '') + code);
+    }
+  }
+  for (const { page, line, code } of blocks) shown.set(`${page}:${line}`, code);
+  const count = (code: string, pattern: RegExp): number => [...code.matchAll(pattern)].length;
+  const gates = [...shown].map(([name, code]) => ({
+    name,
+    shown: count(code, /<Terms(?:Gate|Dialog)\b|<terms-gate\b|\.open\(\{|useTermsGate\(/g),
+    plain: count(code, /\blabels\W{1,9}plainLabels\b|\baccept: 'Li e aceito:'/g),
+  }));
+  expect(gates.filter((one) => one.plain > 0).length).toBeGreaterThan(25);
+  expect(gates.filter((one) => one.plain < one.shown)).toEqual([]);
 });
 
 it('parses every block of JSON, and configs with their parser', () => {

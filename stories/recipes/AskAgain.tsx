@@ -1,5 +1,6 @@
 import { useSessionStorage } from '@mantine/hooks';
 import { TermsGate, type TermsGateProps } from 'aceite';
+import { plainLabels } from 'aceite/core';
 
 type AskAgainProps = TermsGateProps & { isCheckout: boolean; personKey: string | number };
 
@@ -16,6 +17,7 @@ function AskCustomer({ isCheckout, ...props }: AskAgainProps) {
   if (isPutOff && !isCheckout) return null;
   return (
     <TermsGate
+      labels={plainLabels}
       {...props}
       onSettled={(outcome) => {
         if (outcome === 'dismissed') setPutOff(true);

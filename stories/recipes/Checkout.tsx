@@ -1,4 +1,5 @@
 import { type Outcome, TermsGate } from 'aceite';
+import { plainLabels } from 'aceite/core';
 import { useState } from 'react';
 
 /**
@@ -39,7 +40,7 @@ function CustomerCheckout({ token, customerId, onBuy, onLeave, report }: Checkou
         token={token}
         personKey={customerId}
         persistent
-        labels={{ decline: 'Voltar à loja' }}
+        labels={{ ...plainLabels, decline: 'Voltar à loja' }}
         onDeclined={onLeave}
         onOpened={() => setFailed(false)}
         onSettled={setOutcome}

@@ -1,4 +1,5 @@
 import { TermsGate, type Receipt } from 'aceite';
+import { plainLabels } from 'aceite/core';
 import { useEffect, useState } from 'react';
 
 interface SessionProps {
@@ -38,6 +39,7 @@ function CustomerSession({ customer, renew, keep }: SessionProps) {
       idCompany={42}
       token={token}
       personKey={customer.id}
+      labels={plainLabels}
       onResponded={({ receipt }) => keep(receipt)}
     />
   );

@@ -1,4 +1,5 @@
 import { type Outcome, TermsGate } from 'aceite';
+import { plainLabels } from 'aceite/core';
 import { type ReactNode, useState } from 'react';
 
 interface WayOutProps {
@@ -12,7 +13,7 @@ export const SignOut = ({ token, signOut }: WayOutProps) => (
   <TermsGate
     {...{ personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, token }}
     persistent
-    labels={{ decline: 'Sair da conta' }}
+    labels={{ ...plainLabels, decline: 'Sair da conta' }}
     onDeclined={signOut}
   />
 );
@@ -33,7 +34,7 @@ export function ReadOnly({ token, children }: ReadOnlyProps) {
         key={round}
         {...{ personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, token }}
         persistent
-        labels={{ decline: 'Só olhar' }}
+        labels={{ ...plainLabels, decline: 'Só olhar' }}
         onSettled={setOutcome}
       />
       {children(token !== null && outcome === 'declined', () => setRound(round + 1))}

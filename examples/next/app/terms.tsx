@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { type Outcome, TermsGate } from 'aceite';
-import type { PendingResult } from 'aceite/core';
+import { type PendingResult, plainLabels } from 'aceite/core';
 // The server renders the dialog, and the browser makes it modal, so both need its code at once.
 import 'aceite/dialogs';
 import { type ReactNode, useState } from 'react';
@@ -47,6 +47,7 @@ export function Terms({ pending, isSignedIn, customer }: TermsProps): ReactNode 
         token={isSignedIn ? undefined : null}
         personKey={customer}
         pending={pending}
+        labels={plainLabels}
         onOpened={() => setFailed(false)}
         onSettled={setOutcome}
         // The code `detail` is a refusal, which the dialog shows.

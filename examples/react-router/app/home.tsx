@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { MoneyInput, type Outcome, TermsGate } from 'aceite';
-import { fetchPending } from 'aceite/core';
+import { fetchPending, plainLabels } from 'aceite/core';
 // The server renders the dialog, and the browser makes it modal, so both need its code at once.
 import 'aceite/dialogs';
 import { useState } from 'react';
@@ -56,6 +56,7 @@ function Shop({ store, pending, customer, isSignedIn }: ReturnType<typeof useLoa
         token={isSignedIn ? undefined : null}
         personKey={customer}
         pending={pending}
+        labels={plainLabels}
         onOpened={() => setFailed(false)}
         onSettled={setOutcome}
         // The code `detail` is a refusal, which the dialog shows.

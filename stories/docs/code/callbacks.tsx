@@ -1,4 +1,5 @@
 import { type Receipt, TermsGate } from 'aceite';
+import { plainLabels } from 'aceite/core';
 
 interface TermsProps {
   token: string | null;
@@ -10,6 +11,7 @@ export const Terms = ({ token, keep, report }: TermsProps) => (
   <TermsGate
     token={token}
     idCompany={42}
+    labels={plainLabels}
     onResponded={({ receipt }) => keep(receipt)}
     onError={({ code, call, status }) => report(code, { call, status })}
     onWarning={({ code, message }) => report(code, { message })}

@@ -5,5 +5,5 @@ import('https://cdn.jsdelivr.net/npm/aceite@0.1.0/dist/embed.js').then(async ({ 
   const response = await fetch('https://termos.loja.com.br/token', { credentials: 'include' });
   const { token } = await response.json();
   const terms = install({ personType: 'PF', baseUrl: 'https://api.loja.com.br/' });
-  if (token) await terms.open({ token, idCompany: 42 });
+  if (token) await terms.open({ token, idCompany: 42, labels: { accept: 'Li e aceito:', lastSeparator: ' e ' } });
 });

@@ -14,7 +14,9 @@ add_action('wp_footer', function () {
     <script type="module">
       const headers = { 'X-WP-Nonce': <?php echo wp_json_encode(wp_create_nonce('wp_rest')); ?> };
       const response = await fetch(<?php echo wp_json_encode(rest_url('loja/v1/token')); ?>, { headers });
-      document.querySelector('terms-gate').token = (await response.json()).token;
+      const gate = document.querySelector('terms-gate');
+      gate.labels = { accept: 'Li e aceito:', lastSeparator: ' e ' };
+      gate.token = (await response.json()).token;
     </script>
 <?php });
 

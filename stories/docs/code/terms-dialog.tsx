@@ -1,4 +1,5 @@
 import { type Term, type TermId, TermsDialog } from 'aceite';
+import { plainLabels } from 'aceite/core';
 import { useState } from 'react';
 
 interface OwnDialogProps {
@@ -32,6 +33,7 @@ export function OwnDialog({ opened, onClose, terms, accept }: OwnDialogProps) {
   return (
     <TermsDialog
       {...{ opened, terms, checked, sending, error }}
+      labels={plainLabels}
       onClose={close}
       retryable
       onCheckedChange={(change) => setChecked(change.checked)}

@@ -1,4 +1,5 @@
 import { useTermsGate } from 'aceite';
+import { acceptSentence, plainLabels } from 'aceite/core';
 
 export function OwnTerms({ token }: { token: string | null }) {
   const { state, canSend, errorText, setChecked, send } = useTermsGate({
@@ -6,14 +7,14 @@ export function OwnTerms({ token }: { token: string | null }) {
     baseUrl: 'https://api.loja.com.br/',
     idCompany: 42,
     token,
+    labels: plainLabels,
   });
   if (state.status !== 'pending' && state.status !== 'sending') return null;
-  const titles = state.terms.filter((term) => term.visible).map((term) => term.title);
   return (
     <>
       <label>
         <input type="checkbox" checked={state.checked} onChange={(event) => setChecked(event.currentTarget.checked)} />
-        Li e aceito: {titles.join(', ')}
+        {acceptSentence(state.terms, plainLabels)}
       </label>
       {errorText && <p role="alert">{errorText}</p>}
       <button type="button" disabled={!canSend} onClick={() => void send().catch(() => {})}>
