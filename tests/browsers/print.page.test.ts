@@ -35,7 +35,7 @@ it('prints a term to PDF with its own styles, without the styles of the page', a
   const site = await openSite();
   closing.push(() => site.close());
   const html = shop(site.embed, gate(site.api('first-time')), {
-    head: '<style>body,body *{font-family:monospace!important}</style>',
+    head: '<style>body,body *{font-family:monospace!important}@media print{body>*{display:none}}</style>',
     body: '<p>Produtos da loja.</p>',
   });
   const { page } = await openPage(browser);
@@ -43,11 +43,6 @@ it('prints a term to PDF with its own styles, without the styles of the page', a
   await openTerm(page);
   expect(existsSync(file)).toBe(false);
   await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
-  const printed = page.locator('iframe[data-aceite-print]').contentFrame().locator('html');
-  // Firefox prints this URL above every page of the PDF, so it must not be 'about:blank'.
-  await expect
-    .poll(() => printed.evaluate(() => document.URL), { timeout: 15_000 })
-    .toBe(new URL('/', page.url()).href);
   await expect
     .poll(() => existsSync(file) && readFileSync(file, 'latin1').trimEnd().endsWith('%%EOF'), { timeout: 30_000 })
     .toBe(true);

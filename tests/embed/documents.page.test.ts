@@ -1,10 +1,10 @@
 /** Tests the printed and the saved term, in a production build of React and in the embed. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Frame, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { longTerm } from '../../stories/terms/long-term.ts';
-import { heads, isOldChromium, launchChromium, type Visit } from './in-page.ts';
+import { heads, isOldChromium, launchChromium, printTerm, type Visit } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 
 /** The longest term of the stories. */
@@ -37,19 +37,13 @@ async function openShop(host: keyof typeof heads, beforeLoad?: () => void): Prom
   return one;
 }
 
-/** Waits for the complete printed document, and returns its frame. */
-async function printed(page: Page): Promise<Frame> {
-  const element = page.locator('iframe[data-aceite-print]');
-  await element.contentFrame().locator('header').waitFor({ state: 'attached' });
-  return (await (await element.elementHandle())!.contentFrame())!;
-}
-
-async function printTerm(host: keyof typeof heads): Promise<Frame> {
+/** Opens the term. From then on, the page's PDF is the document of the term. */
+async function openTerm(host: keyof typeof heads): Promise<Page> {
   const { page } = await openShop(host);
   await page.getByRole('link', { name: 'Política de Privacidade' }).click();
   await page.getByText('Sumário').first().waitFor();
-  await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
-  return printed(page);
+  await printTerm(page);
+  return page;
 }
 
 /** Writes a PDF of the document into .vitest/documents, and returns the PDF as text. */
@@ -66,29 +60,13 @@ async function keep(alone: Page, name: string): Promise<string> {
   return pdf.toString('latin1');
 }
 
-/** Copies the frame's document and styles into a new page. Playwright makes no PDF of a frame. */
-async function openAlone(frame: Frame): Promise<Page> {
-  const { html, styles } = await frame.evaluate(() => ({
-    html: document.documentElement.outerHTML,
-    styles: document.adoptedStyleSheets
-      .flatMap((sheet) => Array.from(sheet.cssRules, ({ cssText }) => cssText))
-      .join('\n'),
-  }));
-  const alone = await frame.page().context().newPage();
-  await alone.setContent(html);
-  await alone.addStyleTag({ content: styles });
-  return alone;
-}
-
 it.each(['React', 'embed'] as const)(
-  'prints a term in %s as a document with its store, time, id and SHA-256',
+  "prints a term in %s by the browser's command as a document with its store, time, id and SHA-256",
   async (host) => {
-    const frame = await printTerm(host);
-    expect(frame.url()).toBe(`${new URL(pages.site.ownEmbed).origin}/`);
-    const alone = await openAlone(frame);
-    expect(await alone.title()).toBe('Política de Privacidade');
-    expect(await alone.getByRole('heading', { name: 'Política de Privacidade' }).count()).toBe(1);
-    const facts = await alone.locator('header dd').allTextContents();
+    const page = await openTerm(host);
+    const body = page.locator('[data-aceite-print] body');
+    expect(await body.locator('h1').allTextContents()).toEqual(['Política de Privacidade']);
+    const facts = await body.locator('header dd').allTextContents();
     expect(facts).toEqual([
       new URL(pages.site.ownEmbed).origin,
       expect.stringMatching(
@@ -99,9 +77,9 @@ it.each(['React', 'embed'] as const)(
       '12',
       sha256,
     ]);
-    expect(await alone.content()).not.toContain('zyx987');
+    expect(await body.innerHTML()).not.toContain('zyx987');
 
-    const structure = await keep(alone, `term-${host}`);
+    const structure = await keep(page, `term-${host}`);
     const count = (pattern: RegExp) => structure.match(pattern)?.length ?? 0;
     expect(count(/\/Type \/Page\b/g)).toBeGreaterThan(10);
     // Chrome 109 does not tag PDFs.
@@ -109,28 +87,27 @@ it.each(['React', 'embed'] as const)(
     expect(structure).toContain('/Lang (pt-BR)');
     expect(count(/\/S \/H1\b/g)).toBe(1);
     expect(count(/\/S \/TH\b/g)).toBeGreaterThan(20);
+    expect(await page.title()).toBe('Loja Ipê');
   },
 );
 
 it('breaks no page in a table row or below a heading, and no line in a word of a table', async () => {
-  const frame = await printTerm('embed');
-  const alone = await openAlone(frame);
+  const page = await openTerm('embed');
   // The area of the text on an A4 page, in CSS pixels.
-  await alone.setViewportSize({ width: 643, height: 971 });
-  await alone.emulateMedia({ media: 'print' });
-  const found = await alone.evaluate(() => {
+  await page.setViewportSize({ width: 643, height: 971 });
+  await page.emulateMedia({ media: 'print' });
+  const found = await page.evaluate(() => {
+    const body = document.querySelector('[data-aceite-print] > *')!.shadowRoot!;
     const styles = (selector: string, name: string) => [
-      ...new Set(
-        Array.from(document.querySelectorAll(selector), (one) => getComputedStyle(one).getPropertyValue(name)),
-      ),
+      ...new Set(Array.from(body.querySelectorAll(selector), (one) => getComputedStyle(one).getPropertyValue(name))),
     ];
     const size = (selector: string) =>
       Math.max(
-        ...Array.from(document.querySelectorAll(selector), (one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+        ...Array.from(body.querySelectorAll(selector), (one) => Number.parseFloat(getComputedStyle(one).fontSize)),
       );
     const cut: string[] = [];
     const range = document.createRange();
-    for (const cell of document.querySelectorAll('td, th')) {
+    for (const cell of body.querySelectorAll('td, th')) {
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         if (node.parentElement!.closest('[data-address]')) continue;
@@ -161,29 +138,25 @@ it('breaks no page in a table row or below a heading, and no line in a word of a
   expect(found.title).toBeGreaterThan(found.sections * 1.3);
 });
 
-it.each(['React', 'embed'] as const)(
-  'saves a term in %s on Ctrl+P when print() does nothing, although the page stops each keydown',
-  async (host) => {
-    const { page, close } = await openShop(host, () => {
-      window.print = () => {};
-      document.addEventListener('keydown', (event) => event.stopImmediatePropagation(), true);
-    });
-    await page.getByRole('link', { name: 'Política de Privacidade' }).click();
-    await page.getByText('Sumário').first().waitFor();
-    const saved = page.waitForEvent('download');
-    await page.keyboard.press('Control+p');
-    const file = await saved;
-    expect(file.suggestedFilename()).toBe('Política de Privacidade.html');
-    const html = readFileSync(await file.path(), 'utf8');
-    expect(html).toContain(sha256);
-    const shown = await page.locator('article > div').evaluate((element) => element.textContent);
-    const alone = await page.context().newPage();
-    await alone.setContent(html);
-    await alone.locator('[data-address]').evaluateAll((addresses) => {
-      for (const address of addresses) address.remove();
-    });
-    expect(await alone.locator('header ~ div').evaluate((element) => element.textContent)).toBe(shown);
-    // The page would keep its init script.
-    await close();
-  },
-);
+it.each(['React', 'embed'] as const)('saves a term in %s when print() does nothing', async (host) => {
+  const { page, close } = await openShop(host, () => {
+    window.print = () => {};
+  });
+  await page.getByRole('link', { name: 'Política de Privacidade' }).click();
+  await page.getByText('Sumário').first().waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('Política de Privacidade.html');
+  const html = readFileSync(await file.path(), 'utf8');
+  expect(html).toContain(sha256);
+  const shown = await page.locator('article > div').evaluate((element) => element.textContent);
+  const alone = await page.context().newPage();
+  await alone.setContent(html);
+  await alone.locator('[data-address]').evaluateAll((addresses) => {
+    for (const address of addresses) address.remove();
+  });
+  expect(await alone.locator('header ~ div').evaluate((element) => element.textContent)).toBe(shown);
+  // The page would keep its init script.
+  await close();
+});

@@ -160,6 +160,17 @@ export async function openTerm(page: Page): Promise<void> {
   await page.getByText('Texto do termo').first().waitFor();
 }
 
+/** Presses the button. The replaced `print()` ends at once, because nobody closes a print dialog. */
+export async function printTerm(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => {
+      for (const type of ['beforeprint', 'afterprint']) window.dispatchEvent(new Event(type));
+    };
+  });
+  await page.getByRole('button', { name: 'Imprimir ou salvar' }).click();
+  await page.locator('[data-aceite-print] body').waitFor({ state: 'attached' });
+}
+
 /** Returns the HTML of a page with one gate, whose token a script sets. */
 export const shop = (
   embed: string,

@@ -2,11 +2,11 @@ import { loadOnce } from '../../core/page/load-once.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
 
 async function importSanitizer() {
-  const [{ showTermHtml }, { printTerm }] = await Promise.all([
+  const [{ showTermHtml }, { makePrintable }] = await Promise.all([
     import('../../dom/term-html/show-term-html.ts'),
-    import('../../dom/print/print-term.ts'),
+    import('../../dom/print/make-printable.ts'),
   ]);
-  return { showTermHtml, printTerm };
+  return { showTermHtml, makePrintable };
 }
 
 /** Loads the sanitizer and the printer together, so that every shown text can be printed. */

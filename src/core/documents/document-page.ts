@@ -2,7 +2,7 @@ import type { TermId } from '../model/term-id.ts';
 import { apiLanguage } from '../model/term.ts';
 import type { DocumentLabels } from '../terms/document-labels.ts';
 import { validLocale } from '../terms/labels.ts';
-import { documentStyles } from './document-styles.ts';
+import { documentStyles, paperStyles } from './document-styles.ts';
 
 /** A class, because `toMarkup` must escape any object in a receipt that a client sent as JSON. */
 export class Html {
@@ -49,7 +49,7 @@ export const documentPage = (lang: string, title: string, ...body: readonly Html
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
         <style>
-          ${new Html(documentStyles)}
+          ${new Html(paperStyles + documentStyles)}
         </style>
       </head>
       <body>

@@ -1,11 +1,16 @@
 /**
+ * A margin box turns off the browser's header, which shows the page's address with its query. Only a
+ * document has pages, so a shadow root needs this rule outside.
+ */
+export const paperStyles =
+  "@page { size: auto; margin: 2cm; @top-left { content: ''; } @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt system-ui, sans-serif; } }";
+
+/**
  * The sizes of headings differ little, because the numbers in legal texts already show the level.
- * The frame for printing has no doctype. In its quirks mode, tables inherit no font:
+ * A store's page may be in quirks mode, where tables inherit no font:
  * https://html.spec.whatwg.org/multipage/rendering.html#tables-2
- * A margin box turns off the browser's header, which shows the page's address with its query.
  */
 export const documentStyles = `
-@page { margin: 2cm; @top-left { content: ''; } @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt system-ui, sans-serif; } }
 body { margin: 0; font: 11pt/1.5 system-ui, sans-serif; color: #000; background: #fff; overflow-wrap: break-word; hyphens: auto; }
 header { margin-bottom: 1.5em; padding-bottom: 1em; border-bottom: 1px solid #777; }
 h1, h2, h3, h4, h5, h6 { margin: 1.4em 0 0.4em; font-size: 11pt; line-height: 1.25; hyphens: manual; break-after: avoid; break-inside: avoid; }

@@ -1,3 +1,4 @@
+import { addRules } from '../add-rules.ts';
 import { safeDocument } from '../safe-document.ts';
 
 let locks = 0;
@@ -45,17 +46,6 @@ function gutterRule(selector: string, name: 'body' | 'documentElement', width: n
 function lockRules(): string {
   const rules = overflowRules('overflow:hidden') + gutterRule(':root', 'documentElement', window.innerWidth);
   return isBodyScroller() ? rules + gutterRule(':root body', 'body', safeDocument('body').offsetWidth) : rules;
-}
-
-function addRules(rules: string): () => void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  const adopt = (...added: CSSStyleSheet[]): void => {
-    const others = safeDocument('adoptedStyleSheets').filter((other) => other !== sheet);
-    Reflect.set(Document.prototype, 'adoptedStyleSheets', [...others, ...added], document);
-  };
-  adopt(sheet);
-  return () => adopt();
 }
 
 /** jsdom does not have adopted sheets, and nothing in it scrolls. */

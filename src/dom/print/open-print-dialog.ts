@@ -5,13 +5,13 @@ const WAIT = 1000;
  * Resolves with whether print() opened a dialog. print() does nothing in Android's WebView:
  * https://issues.chromium.org/issues/40342444
  */
-export async function openPrintDialog(view: Window): Promise<boolean> {
-  if (typeof window.print !== 'function' || typeof view.print !== 'function') return false;
+export async function openPrintDialog(): Promise<boolean> {
+  if (typeof window.print !== 'function') return false;
   const hadFocus = document.hasFocus();
   const start = performance.now();
   let hasStarted = false;
-  view.addEventListener('beforeprint', () => (hasStarted = true), { once: true });
-  view.print();
+  window.addEventListener('beforeprint', () => (hasStarted = true), { once: true });
+  window.print();
   // Without `beforeprint`, a dialog has opened if it stopped the scripts or took the focus.
   const isInDialog = (): boolean =>
     hasStarted || performance.now() - start > WAIT || (hadFocus && !document.hasFocus());
