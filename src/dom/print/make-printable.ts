@@ -2,6 +2,7 @@ import { documentStyles, paperStyles } from '../../core/documents/document-style
 import { type TermFacts, termDocument, termHeader } from '../../core/documents/term-document.ts';
 import { apiLanguage } from '../../core/model/term.ts';
 import { addRules } from '../add-rules.ts';
+import { focused, isFocusLost } from '../modal/focus.ts';
 import { safeDocument } from '../safe-document.ts';
 import { parseHtml } from '../term-html/parse.ts';
 import { openPrintDialog } from './open-print-dialog.ts';
@@ -103,11 +104,14 @@ function addDocument(facts: TermFacts, text: HTMLElement): () => void {
   markWideTables(host, text);
   const removeRules = addRules(pageStyles);
   let restorePage = describePage(title, lang);
+  const reader = focused() as HTMLElement | null;
   dialog.showModal();
   const onEnd = (): void => {
     restorePage();
     restorePage = () => {};
     dialog.close();
+    // In Firefox, close() loses the focus at the end of printing.
+    setTimeout(() => isFocusLost() && reader?.focus({ preventScroll: true }));
   };
   window.addEventListener('afterprint', onEnd, { once: true });
   return () => {
