@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { type ComponentType, createElement, type ReactElement, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, createElement, type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
 import { type PageGlobals, readGlobals, useScheme } from '../toolbar.tsx';
 import { type ElementOfStory, elementOfStory } from './element-of-story.ts';
 
@@ -17,7 +17,10 @@ function loadEmbed(): Promise<unknown> {
  */
 function StoryElement({ tag, props, theme }: ElementOfStory & { theme: PageGlobals['theme'] }): ReactNode {
   use(loadEmbed());
-  return createElement(tag, { ...props, colorScheme: useScheme(theme) });
+  // Another person at each mount, because the embed remembers what a person accepted.
+  const [visitor] = useState(() => crypto.randomUUID());
+  const personKey = props.personKey ?? visitor;
+  return createElement(tag, { ...props, personKey, colorScheme: useScheme(theme) });
 }
 
 /** Renders the component. With the host Embed, renders the element instead if it takes all args. */

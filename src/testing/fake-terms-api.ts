@@ -1,3 +1,4 @@
+import { forgetAcceptances } from '../core/api/accepted-on-this-page.ts';
 import type { TermsCall } from '../core/model/errors.ts';
 import type { Term } from '../core/model/term.ts';
 import { isRecord } from '../core/terms/parse-replies.ts';
@@ -45,7 +46,10 @@ export interface FakeTermsApi {
   readonly fail: (fault: Fault) => void;
   /** Removes all faults. */
   readonly recover: () => void;
-  /** Empties `requests` and `recorded`, and restores the terms and faults of the options. */
+  /**
+   * Empties `requests` and `recorded`, and restores the terms and faults of the options. Gates of the
+   * page forget what was accepted.
+   */
   readonly reset: () => void;
 }
 
@@ -172,6 +176,8 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     for (const term of options.terms ?? exampleTerms) terms.set(keyOf(term), term);
     requests.length = 0;
     recorded.length = 0;
+    // Otherwise a gate of the next test would not ask for what the last test accepted.
+    forgetAcceptances();
     faults = [...(options.faults ?? [])];
   }
 

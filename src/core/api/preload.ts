@@ -2,7 +2,7 @@ import { isComplete, isIdentified, isSignedOut, keyOf, parseOptions } from '../o
 import type { TermsBehaviour, TermsIdentity } from '../options/options.ts';
 import { maxAge, type PendingIdentity, type PendingResult } from '../options/pending.ts';
 import { ignoreReported } from '../page/report.ts';
-import { isBeforeAcceptance } from './acceptances.ts';
+import { isBeforeAcceptance } from './accepted-on-this-page.ts';
 import { type CallIdentity, createGet } from './calls.ts';
 import { type CallSignal, fetchReply, readResponse, type Reply } from './request.ts';
 

@@ -1,5 +1,5 @@
 import { postTimeLimit } from '../api/calls.ts';
-import { countAcceptances, recordAcceptance } from '../api/acceptances.ts';
+import { countAcceptances, recordAcceptance } from '../api/accepted-on-this-page.ts';
 import { createTermsApi, type TermsApi } from '../api/terms-api.ts';
 import { AcceptTermsError, type TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
@@ -100,7 +100,7 @@ export function createAcceptance(
     const termIds = terms.map((term) => term.id);
     const isComplete = acceptance.shownTerms.every((term) => terms.includes(term));
     if (isComplete) session.recorded = receipt;
-    recordAcceptance(idCompany, termIds);
+    recordAcceptance(session.options, termIds);
     const warnSuperseded = (): void =>
       warn({ code: 'superseded', call: 'accept', termIds, receipt, message: explain('superseded', idCompany) });
     if (!isComplete) {

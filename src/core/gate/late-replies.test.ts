@@ -1,18 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
 import { caught, fakeApi, flush, json, later, silent, term, text } from '../api/fake.test-api.ts';
 import { TermsError } from '../model/errors.ts';
+import type { TermsGateOptions } from '../options/options.ts';
 import { gate, isPending, log, openGate, tickedGate, newPageForEachTest, stubDocument } from './gate.test-api.ts';
 
 newPageForEachTest();
 
 /** Sends without a reply in time, closes the dialog, and opens the dialog of another gate. */
-async function openAfterTimeout() {
-  const first = await tickedGate();
+async function openAfterTimeout(person: Partial<TermsGateOptions> = {}) {
+  const first = await tickedGate(person);
   void caught(first.send());
   await vi.advanceTimersByTimeAsync(30_000);
   first.dismiss();
-  return openGate();
+  return openGate(person);
 }
+
+/** A cookie without a `personKey`, so the page remembers no acceptance for the next gate. */
+const unknown = { token: undefined, auth: 'cookie' } as const;
 
 describe('an acceptance without a reply', () => {
   it('enables the dialog after 30 s without a reply, and counts a late success once', async () => {
@@ -354,10 +358,10 @@ describe('an acceptance whose dialog is gone', () => {
       terms: [json([term(1), term(2)]), list.answer, json([term(1), term(2)])],
       accepted: [json([]), json([]), json([{ term: 1 }, { term: 2 }])],
     });
-    const first = await tickedGate();
+    const first = await tickedGate(unknown);
     const sent = first.send();
     first.close();
-    const outcome = gate().open();
+    const outcome = gate(unknown).open();
     await flush();
     answer.give(json({}));
     await sent;
@@ -387,7 +391,7 @@ describe('an acceptance whose dialog is gone', () => {
       accept: [answer.answer],
       accepted: [json([]), json([]), before.answer, json([{ term: 1 }, { term: 2 }])],
     });
-    const { outcome } = await openAfterTimeout();
+    const { outcome } = await openAfterTimeout(unknown);
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(() => expect(of('accepted')).toHaveLength(3));
     answer.give(json({}));

@@ -1,3 +1,4 @@
+import { recallAccepted } from '../api/accepted-on-this-page.ts';
 import type { Preload } from '../api/preload.ts';
 import type { TermsApi } from '../api/terms-api.ts';
 import { EmptyTermsError, type TermsError } from '../model/errors.ts';
@@ -32,7 +33,8 @@ export async function readPending({ session, api, warn }: ReadContext, preload?:
   if (all.length === 0) throw new EmptyTermsError();
   for (;;) {
     try {
-      const selected = selectTerms(all, await accepted, personType);
+      const records = await accepted;
+      const selected = selectTerms(all, records && [...records, ...recallAccepted(session.options)], personType);
       if (!signal.aborted) reviewTerms(all, selected.terms, personType, warn);
       return selected;
     } catch (error) {

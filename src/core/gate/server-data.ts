@@ -1,4 +1,4 @@
-import { wasAccepted } from '../api/acceptances.ts';
+import { wasAccepted } from '../api/accepted-on-this-page.ts';
 import { isCurrent, isTaken, matchesIdentity } from '../api/preload.ts';
 import type { TermsGateOptions } from '../options/options.ts';
 import { parsePending, type PendingIdentity, type PendingSelection } from '../options/pending.ts';
@@ -15,8 +15,8 @@ export interface ServerData {
 }
 
 /** Whether a term of the data was accepted on this page. */
-const isOutdated = ({ selected }: PendingSelection, { idCompany }: TermsGateOptions): boolean =>
-  selected.terms.some(({ id }) => wasAccepted(idCompany, id));
+const isOutdated = ({ selected }: PendingSelection, options: TermsGateOptions): boolean =>
+  selected.terms.some(({ id }) => wasAccepted(options, id));
 
 /** `takenAt` is the `fetchedAt` of the data that an earlier session took. */
 export function createServerData(takenAt: number | undefined): ServerData {

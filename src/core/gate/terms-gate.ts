@@ -1,4 +1,4 @@
-import { countAcceptances, onAcceptance } from '../api/acceptances.ts';
+import { countAcceptances, onAcceptance } from '../api/accepted-on-this-page.ts';
 import { offerPreload, type Preload, takePreload } from '../api/preload.ts';
 import { AcceptTermsError, type TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';

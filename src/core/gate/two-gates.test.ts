@@ -166,3 +166,41 @@ describe('two gates', () => {
     expect([first.status(), second.status()].sort()).toEqual(['loading', 'pending']);
   });
 });
+
+describe('the next gate of a page while the API still returns the old list', () => {
+  async function accept(): Promise<void> {
+    const { open, setChecked, send, close } = gate();
+    void open();
+    await flush();
+    setChecked(true);
+    await send();
+    close();
+  }
+
+  it('does not ask the same person again', async () => {
+    const { of } = fakeApi({});
+    await accept();
+    const next = gate();
+    expect(await next.open()).toBe('up-to-date');
+    expect([of('accepted').length, of('accept').length]).toEqual([2, 1]);
+    expect(next.callbacks.onOpened).not.toHaveBeenCalled();
+  });
+
+  it('asks for a new term alone', async () => {
+    fakeApi({ terms: [json([term(1), term(2)]), json([term(1), term(2), term(3)])] });
+    await accept();
+    const next = gate();
+    void next.open();
+    await flush();
+    expect(next.callbacks.onOpened.mock.calls).toEqual([[{ termIds: [3], updated: true }]]);
+  });
+
+  it('asks another person', async () => {
+    fakeApi({});
+    await accept();
+    const next = gate({ token: 'token-B' });
+    void next.open();
+    await flush();
+    expect(next.callbacks.onOpened.mock.calls).toEqual([[{ termIds: [1, 2], updated: false }]]);
+  });
+});

@@ -100,12 +100,14 @@ export const isSignedOut = ({ token }: Pick<TermsIdentity, 'token'>): boolean =>
 export const keyOf = ({ personKey }: Partial<Pick<TermsIdentity, 'personKey'>>): TermsIdentity['personKey'] =>
   (personKey ?? '') === '' ? undefined : personKey;
 
+type PersonIdentity = Pick<TermsIdentity, 'token' | 'auth' | 'personKey'>;
+
 /**
  * Compares the keys if both have a `personKey`, and both are signed in or both are signed out. Else
  * compares the tokens. The keys do not count without tokens and cookies, because then everybody
  * gets the same terms.
  */
-export function isSamePerson(a: TermsIdentity, b: TermsIdentity): boolean {
+export function isSamePerson(a: PersonIdentity, b: PersonIdentity): boolean {
   const haveKeys = [a, b].every((one) => keyOf(one) !== undefined && isIdentified(one));
   const areKeyed = haveKeys && isSignedOut(a) === isSignedOut(b);
   return areKeyed ? Object.is(a.personKey, b.personKey) : Object.is(a.token, b.token);
