@@ -17,14 +17,17 @@ export interface Reply {
   status: number;
   ok: boolean;
   text: string;
-  /** The header `Retry-After`, if the page may read it. */
+  /** The headers `Retry-After`, `Date` and `Age`, if the page may read them. */
   retryAfter?: string | null | undefined;
+  date?: string | null | undefined;
+  age?: string | null | undefined;
 }
 
 export async function readResponse(responding: Promise<FetchResponse>): Promise<Reply> {
   const response = await responding;
   const { status, ok, headers } = response;
-  return { status, ok, text: await response.text(), retryAfter: headers?.get('Retry-After') };
+  const [retryAfter, date, age] = ['Retry-After', 'Date', 'Age'].map((name) => headers?.get(name));
+  return { status, ok, text: await response.text(), retryAfter, date, age };
 }
 
 /**

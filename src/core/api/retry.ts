@@ -5,16 +5,31 @@ import type { CallSignal, Reply } from './request.ts';
 /** Milliseconds before the second and third try, varied by up to a quarter. */
 const pauses = [300, 900] as const;
 
-/** Reads a number of seconds or a date: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
-export function readRetryAfter({ retryAfter }: Reply): number | undefined {
-  const text = retryAfter?.trim();
-  if (!text) return undefined;
-  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
-}
-
 /** Longest `Retry-After` that a GET waits for, in seconds. */
 const longestWait = 10;
+
+/** Longest pause in seconds that a date may ask for. A later date is a mistake. */
+const longestDate = 86_400;
+
+/**
+ * Milliseconds since 1970. The form of asctime() has no zone, and Date.parse() would add the
+ * device's: https://www.rfc-editor.org/rfc/rfc9110#http.date
+ */
+const readDate = (text: string): number => Date.parse(/:\d\d \d{4}$/.test(text) ? `${text} GMT` : text);
+
+/**
+ * Reads a number of seconds or a date: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ * A date counts from the time of the reply, because the device's clock may be wrong. If the page
+ * cannot read that time, the clock decides about short pauses only.
+ */
+export function readRetryAfter({ retryAfter, date, age }: Reply): number | undefined {
+  const text = retryAfter?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text);
+  const repliedAt = readDate(date ?? '') + Number(age ?? 0) * 1000;
+  const isKnown = !Number.isNaN(repliedAt);
+  const seconds = Math.ceil((readDate(text) - (isKnown ? repliedAt : Date.now())) / 1000);
+  return seconds <= (isKnown ? longestDate : longestWait) ? Math.max(0, seconds) : undefined;
+}
 
 function sleep(milliseconds: number, signal: CallSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -343,6 +343,40 @@ describe('a GET with Retry-After', () => {
     expect(readRetryAfter({ status: 503, ok: false, text: '', retryAfter })).toBe(seconds);
   });
 
+  const date = 'Sun, 06 Nov 2026 08:49:37 GMT';
+  it.each<[rule: string, retryAfter: string, seconds: number | undefined, age?: string | null]>([
+    ['a date', 'Sun, 06 Nov 2026 08:49:40 GMT', 3],
+    ['a date of RFC 850', 'Sunday, 06-Nov-26 08:49:40 GMT', 3],
+    ['a date of asctime()', 'Sun Nov  6 08:49:40 2026', 3],
+    ['a date and the age of a cached reply', 'Sun, 06 Nov 2026 08:49:40 GMT', 1, '2'],
+    ['a date and no age', 'Sun, 06 Nov 2026 08:49:40 GMT', 3, null],
+    ['a past date', 'Sun, 06 Nov 2026 08:00:00 GMT', 0],
+    ['a date in an hour', 'Sun, 06 Nov 2026 09:49:37 GMT', 3600],
+    ['a date in a year', 'Sun, 06 Nov 2027 08:49:40 GMT', undefined],
+    ['a text', 'in 3 seconds', undefined],
+  ])('reads %s from the Date of the reply, whatever the clock of the device', (_rule, retryAfter, seconds, age) => {
+    for (const hours of [-5, 0, 5]) {
+      vi.setSystemTime(Date.parse(date) + hours * 3_600_000);
+      expect(readRetryAfter({ status: 503, ok: false, text: '', retryAfter, date, age })).toBe(seconds);
+    }
+  });
+
+  it.each([
+    [0, 3],
+    [5, 0],
+    [-5, undefined],
+  ])('reads a date without the Date of the reply on a clock that is %i hours fast as %j s', (hours, seconds) => {
+    vi.setSystemTime(Date.parse(date) + hours * 3_600_000);
+    const reply = { status: 503, ok: false, text: '', retryAfter: 'Sun, 06 Nov 2026 08:49:40 GMT', date: null };
+    expect(readRetryAfter(reply)).toBe(seconds);
+  });
+
+  it('retries without a pause of its own after a date that makes no sense', async () => {
+    const { calls } = fakeApi({ terms: [busy('Sun, 06 Nov 2099 08:49:40 GMT', 503), json([term(1)])] });
+    expect(await settled(api().listTerms(signal))).toEqual([term(1)]);
+    expect(calls).toHaveLength(2);
+  });
+
   it('rejects when Retry-After is over 10 s', async () => {
     const { calls } = fakeApi({ terms: [busy('11', 503)] });
     expect(await settled(api().listTerms(signal))).toMatchObject({ status: 503, retryAfter: 11 });
