@@ -125,7 +125,7 @@ const dialogsAlias: Alias[] = [
   { find: /^@mantine\/(core|hooks)$/, replacement: join(mantine, '$1.ts') },
   { find: /^mantine-core\/(.*)$/, replacement: join(import.meta.dirname, 'node_modules/@mantine/core/esm/$1.mjs') },
   {
-    find: /^\..*\/(?:use-own-scheme|read-theme-color|use-server-styles|resolve-root-element)\.tsx?$/,
+    find: /^\..*\/(?:use-own-scheme|read-theme-color|use-server-styles|use-restyling|resolve-root-element)\.tsx?$/,
     replacement: join(source, 'dialogs/module-replacements.ts'),
   },
   { find: /^\..*\/load-sanitizer\.ts$/, replacement: join(source, 'dialogs/load-sanitizer.ts') },

@@ -31,6 +31,7 @@ function createReactField(
 ) {
   const field = createMoneyField(initial, initialOptions, notify);
   let options = initialOptions;
+  let hadFocus = false;
   return {
     update(controlled: string | undefined, next: CompleteMoneyOptions): void {
       options = next;
@@ -54,7 +55,10 @@ function createReactField(
         });
       }
       root.addEventListener('reset', reset);
+      // A remount keeps the focus.
+      if (hadFocus) input.focus();
       return () => {
+        hadFocus = input.matches(':focus');
         detach();
         root.removeEventListener('reset', reset);
       };

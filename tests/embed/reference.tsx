@@ -1,9 +1,10 @@
 /** The dialogs as a React application shows them. */
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MoneyInput, type MoneyInputProps } from '../../src/components/MoneyInput/MoneyInput.tsx';
 import { TermsGate } from '../../src/components/TermsGate/TermsGate.tsx';
 import type { TermsGateOptions } from '../../src/core/options/options.ts';
 
@@ -62,18 +63,23 @@ export function renderInParent(options: TermsGateOptions, parentProps: object): 
 
 export interface ServerPage {
   options: Omit<TermsGateOptions, 'fetch'>;
+  /** The application's styles of the dialog's parts. */
+  styles?: Record<string, CSSProperties>;
+  /** A money field below the gate. */
+  money?: Pick<MoneyInputProps, 'label' | 'defaultValue' | 'size' | 'radius' | 'currency'>;
   nonce?: string | undefined;
   /** The props of the application's element around the gate. */
   parentProps?: object;
 }
 
 /** A page with data from the server. */
-async function serverPage({ options, nonce, parentProps }: ServerPage): Promise<ReactNode> {
+async function serverPage({ options, nonce, parentProps, styles, money }: ServerPage): Promise<ReactNode> {
   await import('../../src/components/TermsGate/dialogs.ts');
   return (
     <MantineProvider getStyleNonce={nonce === undefined ? undefined : () => nonce}>
       <div {...parentProps}>
-        <TermsGate {...options} />
+        <TermsGate {...options} styles={styles} />
+        {money && <MoneyInput {...money} />}
       </div>
     </MantineProvider>
   );

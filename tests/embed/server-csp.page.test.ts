@@ -1,4 +1,4 @@
-/** Tests the open dialog in a server's HTML. The page's CSP blocks `style` attributes. */
+/** Tests a server's HTML in pages whose CSP blocks `style` attributes. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { PendingResult, TermsGateOptions } from '../../src/core/index.ts';
@@ -12,6 +12,8 @@ const pages = sitePages();
 const policy =
   "default-src 'none'; script-src 'self' 'nonce-x'; style-src 'self' 'nonce-x'; connect-src 'self'; img-src data:";
 
+const strictHeaders = { 'content-security-policy': policy };
+
 type Look = Pick<TermsGateOptions, 'storeColor' | 'checkboxColor' | 'colorScheme'>;
 
 interface Functions {
@@ -22,9 +24,12 @@ interface Functions {
 const head = '<link rel="stylesheet" href="/reference/reference.css"><link rel="icon" href="data:,">';
 
 /** Opens a page with a server's HTML. The page has a function `hydrate()`. */
-async function openServerPage(look: Look, headers: Record<string, string>) {
+async function openServerPage(look: Look, headers: Record<string, string>, more: Omit<ServerPage, 'options'> = {}) {
   const about = { idCompany: 42, personType: 'PF' };
-  const pending: PendingResult = { status: 'pending', ...about, fetchedAt: Date.now(), updated: true, terms: [term] };
+  const time = { ...about, fetchedAt: Date.now() };
+  const pending: PendingResult = more.money
+    ? { status: 'up-to-date', ...time }
+    : { status: 'pending', ...time, updated: true, terms: [term] };
   const options = {
     ...about,
     baseUrl: '/mock/first-time/',
@@ -34,7 +39,7 @@ async function openServerPage(look: Look, headers: Record<string, string>) {
     labels: { decline: 'Sair da conta' },
     ...look,
   };
-  const given: ServerPage = { options, nonce: 'x' };
+  const given: ServerPage = { options, nonce: 'x', ...more };
   const server = await pages.show(
     '',
     '<script type="module">import * as all from "/reference/reference.js"; Object.assign(window, all)</script>',
@@ -85,7 +90,7 @@ it.each<[string, Look]>([
   ["a scheme that is not the page's", { colorScheme: 'dark' }],
 ])('looks the same with and without a strict policy, before and after hydration: %s', async (_, look) => {
   const free = await looksOf(look, {});
-  const strict = await looksOf(look, { 'content-security-policy': policy });
+  const strict = await looksOf(look, strictHeaders);
   expect(strict.html).toEqual(free.html);
   expect(strict.hydrated).toEqual(free.hydrated);
   expect(strict.ticked).toEqual(free.ticked);
@@ -93,4 +98,54 @@ it.each<[string, Look]>([
   const violations = (await logOf(strict.one.page)).filter(([type]) => type === 'violation');
   expect(violations.filter(([, directive]) => !String(directive).startsWith('style-src-attr'))).toEqual([]);
   expect(free.one.said).toEqual([]);
+});
+
+it("shows the application's styles of parts after hydration under a strict policy", async () => {
+  const styles = {
+    header: { paddingTop: 9 },
+    title: { opacity: 0.9 },
+    actions: { flexGrow: 2, color: 'rgb(1, 2, 3)' },
+  };
+  const { page } = await openServerPage({}, strictHeaders, { styles });
+  await page.waitForFunction(() => 'hydrate' in window);
+  await page.evaluate(() => (window as unknown as Functions).hydrate());
+  await waitForFocusInDialog(page);
+  const found = await page.evaluate(() =>
+    ['header', 'title', 'actions'].map((part) => {
+      const { paddingTop, opacity, flexGrow, color } = getComputedStyle(
+        document.querySelector(`.mantine-TermsDialog-${part}`)!,
+      );
+      return { paddingTop, opacity, flexGrow, color };
+    }),
+  );
+  expect(found).toMatchObject([{ paddingTop: '9px' }, { opacity: '0.9' }, { flexGrow: '2', color: 'rgb(1, 2, 3)' }]);
+});
+
+it.each([
+  ['size and radius', { size: 'xl', radius: 'xl' }],
+  ['no size', {}],
+  ['a currency', { currency: 'BRL', size: 'lg' }],
+])('keeps focus, early text and look of a money field with %s under a strict policy', async (_, look) => {
+  const money = { label: 'Valor', defaultValue: '1.00', ...look };
+  const looks: unknown[] = [];
+  for (const headers of [{} as typeof strictHeaders, strictHeaders]) {
+    const { page } = await openServerPage({}, headers, { money });
+    const input = page.getByLabel('Valor');
+    await input.press('End');
+    await page.keyboard.type('5');
+    await page.waitForFunction(() => 'hydrate' in window);
+    await page.evaluate(() => (window as unknown as Functions).hydrate());
+    await expect.poll(() => input.inputValue()).toMatch(/10,05$/);
+    await page.keyboard.type('6');
+    await expect.poll(() => input.inputValue()).toMatch(/100,56$/);
+    looks.push(
+      await input.evaluate((element) =>
+        [element, element.parentElement!, document.querySelector('label')!].map((part) => {
+          const { height, borderRadius, fontSize, paddingLeft, marginTop, pointerEvents } = getComputedStyle(part);
+          return [height, borderRadius, fontSize, paddingLeft, marginTop, pointerEvents];
+        }),
+      ),
+    );
+  }
+  expect(looks[1]).toEqual(looks[0]);
 });

@@ -56,7 +56,7 @@ interface DialogFrameProps {
   onDetached: ((error: TermsError) => void) | undefined;
   describedBy?: string | undefined;
   busy?: boolean | undefined;
-  getStyles: (part: DialogFrameStylesNames) => { className: string; style: CSSProperties };
+  getStyles: (part: DialogFrameStylesNames) => { className: string; style?: CSSProperties | undefined };
   unstyled: boolean | undefined;
   warn: Warn;
   /** The other props and the ref of the component, for the part `root`. */
@@ -115,8 +115,9 @@ export function DialogFrame({
   };
   const root = part('root');
   const size = { '--terms-dialog-width': `calc(${width / 16}rem * var(--mantine-scale))` };
-  const rootStyle = { ...size, ...root.style };
-  const serverStyles = useServerStyles({ dialog, titleId, dialogStyle: ownScheme.style, rootStyle });
+  // Undefined in the render `dropped` (use-restyling.ts).
+  const rootStyle = root.style && { ...size, ...root.style };
+  const serverStyles = useServerStyles({ titleId, dialogStyle: ownScheme.style, rootStyle });
   useModal({ dialog, isOpen: opened && container !== undefined, closable, onClose, onLost: lose });
 
   if (!container) return null;

@@ -7,6 +7,7 @@ import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
 import { type DialogLook, termsOptions } from '../../core/options/options.ts';
 import { completeLabels, type TermsLabels } from '../../core/terms/labels.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
+import { useRestyling } from '../../hooks/use-restyling.ts';
 import { useResolvedScheme } from '../../hooks/use-resolved-scheme.ts';
 import { readColor } from '../../dom/read-color.ts';
 import { readThemeColor } from './read-theme-color.ts';
@@ -95,16 +96,21 @@ interface Look {
   scheme: Scheme;
   store: ReadableColors;
   warn: Warn;
+  /** Leaves the styles out of the render `dropped` (use-restyling.ts). */
+  restyle: <GetStyles extends (...given: never[]) => object>(getStyles: GetStyles) => GetStyles;
 }
 
 /** The texts and colours of both dialogs. */
 export function useDialogLook({ labels, colorScheme, storeColor, onWarning }: LookProps): Look {
   const warn = useWarn(onWarning);
   const scheme = useScheme(colorScheme);
+  const isDropped = useRestyling('dialog[data-hydrating] > [style]') === 'dropped';
   return {
     labels: useMemo(() => completeLabels(labels), [labels]),
-    scheme,
+    scheme: isDropped ? { ...scheme, own: undefined } : scheme,
     store: useStoreColors('storeColor', storeColor, scheme, warn),
     warn,
+    restyle: (getStyles) =>
+      isDropped ? (((...given) => ({ ...getStyles(...given), style: undefined })) as typeof getStyles) : getStyles,
   };
 }

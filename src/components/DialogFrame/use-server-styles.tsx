@@ -1,55 +1,37 @@
 import { useMantineStyleNonce } from '@mantine/core';
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 
 /** Unlike `toKebab`, this returns `-webkit-…` for `Webkit…`. */
 const toCssName = (property: string): string =>
   property.startsWith('--') ? property : property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Properties whose numbers are not pixels in React. */
-const unitless =
-  /^(?:--|aspectRatio|columns|columnCount|flex(?!Basis)|fontWeight|grid|lineHeight|opacity|order|scale|tabSize|zIndex|zoom)/;
+/** Declares a number with `px`, then without. CSS ignores the second where it needs a unit. */
+function declare(property: string, value: string | number): string {
+  const name = toCssName(property);
+  return typeof value === 'number' ? `${name}:${value}px;${name}:${value}` : `${name}:${value}`;
+}
 
-/** Returns each CSS name with its value as React writes it. */
-const cssOf = (style: CSSProperties | undefined): Array<[name: string, value: string]> =>
-  Object.entries(style ?? {}).map(([property, value]: [string, unknown]) => [
-    toCssName(property),
-    typeof value === 'number' && value !== 0 && !unitless.test(property) ? `${value}px` : String(value),
-  ]);
-
-/** Leaves out values that could end the rule or the <style> element. */
+/** Leaves out values that React omits, or that could end the rule or the <style> element. */
 const declarations = (style: CSSProperties | undefined): string =>
-  cssOf(style)
-    .filter(([, value]) => /^[^<>{};]*$/.test(value))
-    .map((declaration) => declaration.join(':'))
+  Object.entries(style ?? {})
+    .filter(([, value]) => /^(?:string|number)$/.test(typeof value) && /^[^<>{};]+$/.test(String(value)))
+    .map(([property, value]) => declare(property, value as string | number))
     .join(';');
 
 interface ServerStylesOptions {
-  dialog: RefObject<HTMLDialogElement | null>;
   titleId: string;
   dialogStyle: CSSProperties | undefined;
-  rootStyle: CSSProperties;
-}
-
-/** Uses CSSOM, which a Content-Security-Policy does not restrict. */
-function setStyle(element: Element | null | undefined, style: CSSProperties | undefined): void {
-  const declaration = (element as HTMLElement | undefined)?.style;
-  for (const [name, value] of cssOf(style)) declaration?.setProperty(name, value);
+  rootStyle: CSSProperties | undefined;
 }
 
 /**
  * Returns a sheet with the application's nonce, because a Content-Security-Policy may drop `style`
  * attributes of a server's HTML: https://www.w3.org/TR/CSP3/#directive-style-src-attr
- * Sets the styles at hydration, because React does not.
  */
-export function useServerStyles({ dialog, titleId, dialogStyle, rootStyle }: ServerStylesOptions): ReactNode {
+export function useServerStyles({ titleId, dialogStyle, rootStyle }: ServerStylesOptions): ReactNode {
   const nonce = useMantineStyleNonce()?.();
   const isHydrating = useHydrating();
-  useLayoutEffect(() => {
-    if (!isHydrating) return;
-    setStyle(dialog.current, dialogStyle);
-    setStyle(dialog.current?.querySelector(':scope > div'), rootStyle);
-  }, [isHydrating, dialog, dialogStyle, rootStyle]);
   if (!isHydrating || nonce === undefined) return null;
   // More specific than the classes of the dialog.
   const selector = `dialog[open][data-hydrating][aria-labelledby="${titleId}"]`;

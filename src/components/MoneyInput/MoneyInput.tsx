@@ -20,6 +20,7 @@ import { completeMoneyLabels } from '../../core/money/money-labels.ts';
 import type { MoneyInputOptions, MoneyInputTexts } from '../../core/money/money-options.ts';
 import { splitMoneyProps } from '../../core/money/split-money-props.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
+import { useRestyling } from '../../hooks/use-restyling.ts';
 import { useMoneyField } from '../../hooks/use-money-input.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import classes from './MoneyInput.module.css';
@@ -125,9 +126,11 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
     }
     return parts;
   }, [currency, locale, precision, spoken, lang, own]);
+  const restyling = useRestyling(`.${classes.field} > [style]`);
   return (
     <RefusalContext value={refusal && texts[refusal]}>
       <MemoizedInput
+        key={restyling === 'server' ? 'server' : 'own'}
         inputMode="numeric"
         {...surroundings}
         {...inputProps}

@@ -110,8 +110,8 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     ref,
     ...others
   } = props;
-  const { labels, scheme, store, warn } = useDialogLook(props);
-  const getStyles = useStyles<TermDetailDialogFactory>({
+  const { labels, scheme, store, warn, restyle } = useDialogLook(props);
+  const ownStyles = useStyles<TermDetailDialogFactory>({
     name: 'TermDetailDialog',
     props,
     classes: classes as Record<string, string>,
@@ -125,6 +125,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     varsResolver: varsOfContext,
     stylesCtx: storeColorVars(store),
   });
+  const getStyles = restyle(ownStyles);
   const isOpened = opened && term !== undefined;
   const article = useRef<HTMLElement>(null);
   const shortTitle = termShortTitle(term, labels);

@@ -185,10 +185,10 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     ref,
     ...others
   } = props;
-  const { labels, scheme, store, warn } = useDialogLook(props);
+  const { labels, scheme, store, warn, restyle } = useDialogLook(props);
   const warnOfBoxColor = checkboxColor === undefined ? undefined : warn;
   const box = useStoreColors('checkboxColor', checkboxColor ?? storeColor, scheme, warnOfBoxColor);
-  const getStyles = useStyles<TermsDialogFactory>({
+  const ownStyles = useStyles<TermsDialogFactory>({
     name: __staticSelector ? ['TermsDialog', __staticSelector] : 'TermsDialog',
     props,
     classes,
@@ -202,6 +202,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     varsResolver: varsOfContext,
     stylesCtx: { ...storeColorVars(store), ...boxColorVars(box) },
   });
+  const getStyles = restyle(ownStyles);
 
   const rules = checkRules(checkboxRules, checked);
   const canSend = isSendEnabled({ checked, sendDisabled, retryIn }) && rules.holds && !loading && !sending;

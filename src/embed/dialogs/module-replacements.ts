@@ -8,6 +8,7 @@ export const readThemeColor = (): undefined => undefined;
 
 /** No server renders the embed's dialogs. */
 export const useServerStyles = (): null => null;
+export const useRestyling = (): 'server' => 'server';
 
 /** Returns the mount node, because the page's body does not have the styles. */
 export const resolveRootElement = (mountNode: HTMLElement): HTMLElement => mountNode;
