@@ -10,6 +10,7 @@ import type {
   TermsCustomer,
 } from '../core/options/options.ts';
 import { ignoreReported } from '../core/page/report.ts';
+import '../dom/modal/trail.ts';
 import { useInstallOptions } from './TermsProvider.tsx';
 
 /** Every option of a gate. The install options may come from `TermsProvider` instead. */

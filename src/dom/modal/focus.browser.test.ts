@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideProperties } from '../../../tests/hide-properties.ts';
-import { holds, returnFocus, watchLostFocus } from './focus.ts';
+import { findPlace, holds, returnFocus, watchLostFocus } from './focus.ts';
+import { type Step, toStep } from './trail.ts';
 
 /** A dialog between two buttons of the page. */
 const content = document.createElement('div');
@@ -55,31 +56,94 @@ describe('watchLostFocus', () => {
 
 describe('returnFocus', () => {
   const main = document.createElement('main');
+  beforeEach(() => document.body.append(main));
   afterEach(() => main.remove());
 
+  const stepOf = (element: Element): Step => toStep([element, element, element]);
+
   it('returns the focus to an element of SVG', () => {
-    document.body.append(main);
     content.innerHTML = '<svg tabindex="0"></svg>';
     const [opener] = content.children;
-    returnFocus(opener!);
+    returnFocus([stepOf(opener!)], false);
     expect(document.activeElement).toBe(opener);
   });
 
   it.each([null, '0'])('focuses nothing when no element had the focus, on a body with tabindex %s', (tabIndex) => {
-    document.body.append(main);
     if (tabIndex) document.body.setAttribute('tabindex', tabIndex);
-    returnFocus(null);
+    returnFocus([], true);
     expect(document.activeElement).toBe(document.body);
     expect(document.body.getAttribute('tabindex')).toBe(tabIndex);
     document.body.removeAttribute('tabindex');
   });
 
   it("focuses the page's main part when the opener is not in the page, and keeps the tabindex of that part", () => {
-    document.body.append(main);
     main.setAttribute('tabindex', '0');
-    returnFocus(document.createElement('button'));
+    returnFocus([stepOf(document.createElement('button'))], true);
     expect(document.activeElement).toBe(main);
     main.blur();
     expect(main.getAttribute('tabindex')).toBe('0');
+    main.removeAttribute('tabindex');
+  });
+
+  it('waits for an opener that is disabled, until it is late', () => {
+    content.innerHTML = '<button id="opener"></button>';
+    const opener = find('opener') as HTMLButtonElement;
+    opener.disabled = true;
+    returnFocus([stepOf(opener)], false);
+    expect(document.activeElement).toBe(document.body);
+    opener.disabled = false;
+    returnFocus([stepOf(opener)], true);
+    expect(document.activeElement).toBe(opener);
+  });
+
+  describe('to what stands for an opener that is hidden', () => {
+    it.each([
+      [
+        'aria-controls',
+        '<button id="menu" aria-controls="a list"></button><div id="list" hidden><a id="item" href="#"></a></div>',
+      ],
+      [
+        'aria-labelledby',
+        '<button id="menu"></button><ul aria-labelledby="menu" hidden><a id="item" href="#"></a></ul>',
+      ],
+      [
+        'a button before it with aria-expanded',
+        '<button id="menu" aria-expanded="false"></button><ul hidden><a id="item" href="#"></a></ul>',
+      ],
+      [
+        'popovertarget',
+        '<button id="menu" popovertarget="list"></button><div id="list" popover><a id="item" href="#"></a></div>',
+      ],
+      [
+        'commandfor',
+        '<dialog id="list"><a id="item" href="#"></a></dialog><button id="menu" commandfor="list"></button>',
+      ],
+      ['the summary', '<details><summary id="menu"></summary><a id="item" href="#"></a></details>'],
+      ['the step before a dialog', '<button id="menu"></button><dialog><a id="item" href="#"></a></dialog>'],
+      ['the step before a menu', '<button id="menu"></button><div role="menu" hidden><a id="item" href="#"></a></div>'],
+      [
+        'the step before two dialogs',
+        '<button id="menu"></button><dialog><p tabindex="-1" id="inner"></p></dialog><dialog><a id="item" href="#"></a></dialog>',
+      ],
+    ])('finds %s', async (_rule, html) => {
+      content.innerHTML = html;
+      const path = ['menu', 'inner', 'item'].flatMap((id) => document.getElementById(id) ?? []);
+      const popups = content.querySelectorAll<HTMLElement>('dialog, details, [popover], [hidden], .gone');
+      for (const popup of popups) {
+        popup.hidden = false;
+        if (popup instanceof HTMLDialogElement || popup instanceof HTMLDetailsElement) popup.open = true;
+        else if (popup.popover) popup.showPopover();
+      }
+      for (const element of path) element.focus();
+      const place = findPlace();
+      (document.activeElement as HTMLElement).blur();
+      for (const popup of popups) {
+        if (popup instanceof HTMLDialogElement || popup instanceof HTMLDetailsElement) popup.open = false;
+        else if (popup.className || popup.popover) popup.remove();
+        else popup.hidden = true;
+      }
+      returnFocus(place, true);
+      expect(document.activeElement?.id).toBe('menu');
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { observeSize } from '../observe-size.ts';
 import { safeDocument } from '../safe-document.ts';
+import { type Step, toStep, trail } from './trail.ts';
 
 /** The element with the focus, across shadow roots. */
 export function focused(): Element | null {
@@ -8,13 +9,16 @@ export function focused(): Element | null {
   return activeElement;
 }
 
-/** Whether `container` holds `node`, across shadow roots. */
-export function holds(container: Node, node: Node | null): boolean {
-  let current = node;
-  while (current && current !== container)
-    current = current.parentNode ?? (current instanceof ShadowRoot ? current.host : null);
-  return current !== null;
+/** A node and its ancestors, across shadow roots. */
+function pathOf(node: Node | null): Node[] {
+  const path: Node[] = [];
+  for (let current = node; current; current = current instanceof ShadowRoot ? current.host : current.parentNode)
+    path.push(current);
+  return path;
 }
+
+/** Whether `container` holds `node`, across shadow roots. */
+export const holds = (container: Node, node: Node | null = null): boolean => pathOf(node).includes(container);
 
 /** Whether no element has the focus, for instance because the focused element was removed. */
 export function isFocusLost(): boolean {
@@ -41,6 +45,37 @@ export function watchLostFocus(content: HTMLElement, onLost: () => void): () => 
   };
 }
 
+/** The steps of the person, the latest first. The focus is the latest, unless it was lost. */
+export type Place = readonly Step[];
+
+export function findPlace(): Place {
+  const latest = [...trail.steps].reverse();
+  return isFocusLost() ? latest : [toStep(pathOf(focused())), ...latest];
+}
+
+const menuButton = '[aria-expanded], [aria-haspopup]';
+const popups = 'dialog, [popover], [role$="dialog"], [role="menu"]';
+
+/** The controls of each menu, popover, dialog or <details> around the latest step, the nearest first. */
+function findStandIns([step = [], ...earlier]: Place): Element[] {
+  const root = (step.find(({ isConnected }) => isConnected)?.getRootNode() ?? document) as ParentNode;
+  /** In a menu that was removed, the entries before the last one have also left the page. */
+  const former = earlier.find(([control]) => control?.isConnected && control !== step[0])?.[0];
+  return step.flatMap((element) => {
+    const id = JSON.stringify(element.id);
+    const label = JSON.stringify(element.getAttribute('aria-labelledby') ?? '');
+    const controls = `[aria-controls~=${id}], [popovertarget~=${id}], [commandfor~=${id}], [id~=${label}]`;
+    const entrance = element.matches(popups) ? earlier.filter((other) => !other.includes(element)) : [];
+    return [
+      ...root.querySelectorAll(controls),
+      ...element.querySelectorAll(':scope > summary'),
+      ...[element.previousElementSibling, former].flatMap((one) => (one?.matches(menuButton) ? [one] : [])),
+      ...(entrance[0]?.slice(0, 1) ?? []),
+      ...findStandIns(entrance),
+    ];
+  });
+}
+
 /** Makes Tab start at the top. After a dialog in a shadow root, Tab would leave the page. */
 function startAtTop(): void {
   const body = safeDocument('body') as HTMLElement;
@@ -52,16 +87,23 @@ function startAtTop(): void {
   else body.setAttribute('tabindex', tabIndex);
 }
 
+/** Focuses the first element that can take the focus. Elements of SVG and MathML can, too. */
+const focusFirst = (elements: Element[]): boolean =>
+  elements.some((element) => {
+    (element as Partial<HTMLOrSVGElement>).focus?.({ preventScroll: true });
+    return focused() === element;
+  });
+
 /**
- * Returns the focus to `opener`, or to the main part or heading of the page when `opener` cannot
- * take it, for instance because it was removed. `null` means that no element had the focus.
+ * Returns the focus to its place. `isLate` looks for another place, because the page may enable its
+ * button only after the dialog has closed: a stand-in, else the main part or heading of the page.
  */
-export function returnFocus(opener: Element | null): void {
-  if (opener === null) return startAtTop();
-  // Elements of SVG and MathML can have the focus, too.
-  (opener as Partial<HTMLOrSVGElement>).focus?.({ preventScroll: true });
+export function returnFocus(place: Place, isLate: boolean): void {
+  const [opener] = place[0] ?? [];
+  if (!opener) return startAtTop();
+  if (focusFirst([opener]) || !isLate || focusFirst(findStandIns(place))) return;
   const fallback = document.querySelector<HTMLElement>('main, [role="main"], h1');
-  if (focused() === opener || !fallback) return;
+  if (!fallback) return;
   if (!fallback.hasAttribute('tabindex')) {
     fallback.tabIndex = -1;
     fallback.addEventListener('blur', () => fallback.removeAttribute('tabindex'), { once: true });

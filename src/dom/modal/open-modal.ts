@@ -1,15 +1,31 @@
 import { guard } from './boundary.ts';
 import { fitVisibleArea } from './fit-visible-area.ts';
-import { focused, focusTitle, holds, isFocusLost, returnFocus, watchLostFocus } from './focus.ts';
+import {
+  findPlace,
+  focused,
+  focusTitle,
+  holds,
+  isFocusLost,
+  type Place,
+  returnFocus,
+  watchLostFocus,
+} from './focus.ts';
 import { lockScroll } from './lock-scroll.ts';
 import { awaitSecondTap } from './second-click.ts';
 import { watchAncestors } from './watch-ancestors.ts';
 
 interface OpenModal {
   dialog: HTMLDialogElement;
-  opener: Element | null;
+  /** Where the focus returns. */
+  place: Place;
   lastFocused?: HTMLElement;
 }
+
+/** Milliseconds until the page has rendered the end of a session. */
+const settleTime = 100;
+
+/** Times that a dialog takes back its focus. */
+const maxThefts = 3;
 
 /** The open dialogs, the topmost last. */
 const openModals: OpenModal[] = [];
@@ -49,13 +65,13 @@ function hide(dialog: HTMLDialogElement): void {
 }
 
 /** Returns the focus when close() could not, because the opener was removed or the dialog moved. */
-function returnLostFocus(opener: Element | null): void {
+function returnLostFocus(place: Place, isLate: boolean): void {
   const below = openModals.at(-1)?.dialog;
   // An error may have appeared in the dialog below while that dialog was inert.
   below?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   if (!isFocusLost()) return;
-  if (!below) returnFocus(opener);
-  else if (holds(below, opener)) (opener as HTMLElement).focus({ preventScroll: true });
+  if (!below) returnFocus(place, isLate);
+  else if (holds(below, place[0]?.[0])) place[0]![0]!.focus({ preventScroll: true });
   if (below && isFocusLost()) focusTitle(below);
 }
 
@@ -67,7 +83,7 @@ interface ModalEvents {
 
 /** Opens the dialog above all others. Returns the function that closes it. */
 export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }: ModalEvents): () => void {
-  const modal: OpenModal = { dialog, opener: isFocusLost() ? null : focused() };
+  const modal: OpenModal = { dialog, place: findPlace() };
   const listening = new AbortController();
   const { signal } = listening;
 
@@ -82,6 +98,16 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
     },
     { signal },
   );
+  let thefts = 0;
+  /** A frame of the page can take the focus by script, although it is inert. */
+  const takeBack = (): void => {
+    const isStolen = document.hasFocus() && (isFocusLost() || focused()!.localName === 'iframe');
+    if (signal.aborted || !isStolen || openModals.at(-1) !== modal) return;
+    thefts += 1;
+    if (thefts <= maxThefts) findFirst(dialog, modal.lastFocused)?.focus({ preventScroll: true });
+  };
+  // The frame has the focus after this event.
+  dialog.addEventListener('focusout', () => setTimeout(takeBack), { signal });
   dialog.addEventListener('close', () => dialog.open || onLost(), { signal });
   const stops = [lockScroll(), watchLostFocus(dialog, () => focusTitle(dialog)), fitVisibleArea(dialog)];
 
@@ -101,11 +127,11 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
     for (const stop of stops) stop();
     openModals.splice(openModals.indexOf(modal), 1);
     // Dialogs that were opened from this dialog return the focus to its opener.
-    for (const other of openModals) if (holds(dialog, other.opener)) other.opener = modal.opener;
+    for (const other of openModals) if (holds(dialog, other.place[0]?.[0])) other.place = modal.place;
     hide(dialog);
     if (openModals.length > 0) awaitSecondTap();
-    returnLostFocus(modal.opener);
-    // The opener may leave the page in the same task.
-    setTimeout(() => returnLostFocus(modal.opener));
+    returnLostFocus(modal.place, false);
+    // The page may remove, show or enable the opener in the same task, or in the next render.
+    setTimeout(() => returnLostFocus(modal.place, true), settleTime);
   };
 }

@@ -6,6 +6,7 @@ import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
 import { createView, type View } from './view.tsx';
 
+export { trail } from '../../dom/modal/trail.ts';
 export { setTermText } from './load-sanitizer.ts';
 
 /** Milliseconds in which the notice fades out and screen readers read the live region. */

@@ -7,6 +7,7 @@ import type {
   TermsLook,
   TermsCustomer,
 } from '../../core/options/options.ts';
+import { trail } from '../../dom/modal/trail.ts';
 import { version } from '../../core/model/version.ts';
 import { explain } from '../../core/model/explain.ts';
 import { createLazyGate, type Dialogs } from './lazy-gate.ts';
@@ -78,6 +79,7 @@ const loadDialogs = loadChunk<typeof import('../dialogs/dialogs.tsx')>(
 async function load(): Promise<Dialogs> {
   const dialogs = await loadDialogs();
   dialogs.setTermText(loadTermText);
+  dialogs.trail.steps = trail.steps;
   return dialogs;
 }
 const loadMoney = loadChunk<MoneyChunk>(() => import('../money/money.ts'), 'embed/money.js');
