@@ -106,8 +106,9 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
     thefts += 1;
     if (thefts <= maxThefts) findFirst(dialog, modal.lastFocused)?.focus({ preventScroll: true });
   };
-  // The frame has the focus after this event.
-  dialog.addEventListener('focusout', () => setTimeout(takeBack), { signal });
+  // The frame has the focus after this event, in Firefox some milliseconds later.
+  const awaitTheft = (): void => [0, settleTime].forEach((delay) => setTimeout(takeBack, delay));
+  dialog.addEventListener('focusout', awaitTheft, { signal });
   dialog.addEventListener('close', () => dialog.open || onLost(), { signal });
   const stops = [lockScroll(), watchLostFocus(dialog, () => focusTitle(dialog)), fitVisibleArea(dialog)];
 
