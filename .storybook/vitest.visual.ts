@@ -7,7 +7,7 @@
 import * as a11y from '@storybook/addon-a11y/preview';
 import { afterEach, expect, inject } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { slowAfter } from '../src/components/TermsDialog/ProgressNote.tsx';
+import { slowAfter } from '../src/components/TermsDialog/use-progress.ts';
 import { endTransitions } from '../tests/end-transitions.ts';
 import { rulesAbout } from './axe-rules.ts';
 import type { Theme } from './modes.ts';

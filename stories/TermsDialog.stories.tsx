@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { desktopOnly, noPictures, onlyAt, viewports } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
+import { expectSaid } from './expect-said.ts';
 import { expectShown } from './expect-shown.ts';
 import { findCutOff } from './find-cut-off.ts';
 import { brief, pf, privacy, returns, usage } from './fixtures.ts';
@@ -162,14 +163,14 @@ export const BlankTitles = meta.story({
   },
 });
 
-/** A temporary failure is announced and focused. The box stays ticked, and the button shows 'Tentar novamente'. */
+/** A temporary failure is focused. The box stays ticked, and the button shows 'Tentar novamente'. */
 export const WithError = meta.story({
   args: { error: 'Não foi possível enviar. Tente novamente.', retryable: true, checked: true },
   play: async () => {
-    const alert = await screen.findByRole('alert');
-    await expect(alert).toHaveTextContent('Não foi possível enviar. Tente novamente.');
-    await waitFor(() => expect(alert).toHaveFocus());
-    await expectShown(alert.querySelector('svg[aria-hidden]')!);
+    const error = await screen.findByRole('group');
+    await expect(error).toHaveTextContent('Não foi possível enviar. Tente novamente.');
+    await waitFor(() => expect(error).toHaveFocus());
+    await expectShown(error.querySelector('svg[aria-hidden]')!);
     await expect(await box()).toBeChecked();
     await expect(await sendAgain()).toBeEnabled();
   },
@@ -255,11 +256,11 @@ export const DeclineAfterFailure = meta.story({
     retryable: true,
   },
   play: async ({ args }) => {
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group')).toHaveFocus());
     await expect(await sendAgain()).toBeEnabled();
     await userEvent.click(await decline());
     await expect(args.onDecline).toHaveBeenCalledTimes(1);
-    screen.getByRole('alert').focus();
+    screen.getByRole('group').focus();
   },
 });
 
@@ -400,16 +401,14 @@ export const Waiting = meta.story({
   args: { retryIn: 12, checked: true, error: defaultTexts.sendLater, labels: { decline: 'Sair da conta' } },
   parameters: desktopOnly,
   play: async ({ args }) => {
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group')).toHaveFocus());
     await expect(await send()).toBeDisabled();
-    await expect(within(await dialog()).getByRole('status')).toHaveTextContent(
-      'Você pode enviar novamente em 12 segundos.',
-    );
+    await expectSaid('Você pode enviar novamente em 12 segundos.');
     await userEvent.click(await send(), { pointerEventsCheck: 0 });
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.click(await decline());
     await expect(args.onDecline).toHaveBeenCalledTimes(1);
-    screen.getByRole('alert').focus();
+    screen.getByRole('group').focus();
   },
 });
 
@@ -419,7 +418,7 @@ export const WaitIsOver = meta.story({
   parameters: noPictures,
   play: async () => {
     await expect(await sendAgain()).toBeEnabled();
-    await expect(within(await dialog()).getByRole('status')).toHaveTextContent('Você já pode enviar novamente.');
+    await expectSaid('Você já pode enviar novamente.');
   },
 });
 
@@ -428,9 +427,9 @@ export const Unanswered = meta.story({
   args: { checked: true, error: defaultTexts.sendUnknown, retryable: true },
   parameters: noPictures,
   play: async ({ args }) => {
-    const alert = await screen.findByRole('alert');
-    await expect(alert).toHaveTextContent('Não recebemos a confirmação do seu aceite.');
-    await waitFor(() => expect(alert).toHaveFocus());
+    const error = await screen.findByRole('group');
+    await expect(error).toHaveTextContent('Não recebemos a confirmação do seu aceite.');
+    await waitFor(() => expect(error).toHaveFocus());
     await userEvent.click(
       within(await dialog())
         .getAllByRole('button')
@@ -459,7 +458,7 @@ export const ForcedColours = meta.story({
   args: { checked: true, error: 'Não foi possível enviar. Tente novamente.', retryable: true },
   parameters: { chromatic: { ...desktopOnly.chromatic, forcedColors: 'active' } },
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group')).toHaveFocus());
   },
 });
 
@@ -482,8 +481,8 @@ export const ChangedTerms = meta.story({
   play: async () => {
     const [line] = await screen.findAllByText(defaultTexts.termsChanged);
     await expectShown(line!);
-    await expect(screen.getByRole('status')).toHaveTextContent(defaultTexts.termsChanged);
-    await expect(screen.queryByRole('alert')).toBeNull();
+    await expectSaid(defaultTexts.termsChanged);
+    await expect(screen.queryByRole('group')).toBeNull();
     await expect(getComputedStyle(line!).color).toBe(getComputedStyle(await dialog()).color);
   },
 });
@@ -592,8 +591,8 @@ export const LargeLetters = meta.story({
     const shown = await dialog();
     await expectShown(shown);
     if (window.innerWidth >= 500) return;
-    const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(alert).toHaveFocus());
+    const error = await screen.findByRole('group');
+    await waitFor(() => expect(error).toHaveFocus());
     const button = await send();
     const inSight = (element: Element): number => {
       const { top, bottom } = element.getBoundingClientRect();
@@ -604,7 +603,7 @@ export const LargeLetters = meta.story({
       const below = button.getBoundingClientRect().top;
       return Math.min(bottom, below, window.innerHeight) - Math.max(top, above, 0);
     };
-    await waitFor(() => expect(inSight(alert)).toBeGreaterThan(100));
+    await waitFor(() => expect(inSight(error)).toBeGreaterThan(100));
     const sentence = (await box()).closest('div')!.parentElement!.querySelector('label > span')!;
     sentence.scrollIntoView({ block: 'start' });
     await expect(inSight(sentence)).toBeGreaterThan(2 * parseFloat(getComputedStyle(sentence).lineHeight));

@@ -31,14 +31,16 @@ const meta = preview.meta({
   },
 });
 
-/** The `detail` of a reply is announced and focused. Box and button do not change. Error: `detail`. */
+/** The `detail` of a reply is focused. Box and button do not change. Error: `detail`. */
 export const Refused = meta.story({
   args: { baseUrl: mock('refused') },
   parameters: alsoDarkPhone,
   play: async ({ args }) => {
     await tickAndSend();
-    const alert = await screen.findByText('Seu cadastro está incompleto. Complete seus dados antes de aceitar.');
-    await waitFor(() => expect(alert.closest('[role="alert"]')).toHaveFocus());
+    const error = await screen.findByRole('group', {
+      name: 'Seu cadastro está incompleto. Complete seus dados antes de aceitar.',
+    });
+    await waitFor(() => expect(error).toHaveFocus());
     await expect(await box()).toBeChecked();
     await expect(await send()).toBeEnabled();
     await expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
@@ -47,7 +49,7 @@ export const Refused = meta.story({
     await userEvent.click(await send());
     await waitFor(() => expect(args.onError).toHaveBeenCalledTimes(2));
     await expect(api.of('accept')).toHaveLength(2);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group')).toHaveFocus());
   },
 });
 
@@ -56,12 +58,12 @@ export const RefusedAtLength = meta.story({
   args: { baseUrl: mock('refused-at-length') },
   play: async () => {
     await tickAndSend();
-    const alert = await screen.findByText(/protocolo <2026-000123>/);
-    await expect(alert.textContent).toHaveLength(300);
-    await expect(alert.children).toHaveLength(0);
+    const text = await screen.findByText(/protocolo <2026-000123>/);
+    await expect(text.textContent).toHaveLength(300);
+    await expect(text.children).toHaveLength(0);
     const shown = await dialog();
     await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group')).toHaveFocus());
   },
 });
 
@@ -92,7 +94,7 @@ export const SendFails = meta.story({
     await screen.findByText('Não foi possível enviar. Tente novamente.');
     await expect(await sendAgain()).toBeEnabled();
     await expectOnce(args.onError, expect.objectContaining({ code: 'not-json', call: 'accept', status: 502 }));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group')).toHaveFocus());
     await expect(args.onResponded).not.toHaveBeenCalled();
   },
 });
@@ -132,9 +134,7 @@ export const SendIsHeldBack = meta.story({
   play: async ({ args }) => {
     await tickAndSend();
     await screen.findByText('Não foi possível enviar agora.');
-    await expect(within(await dialog()).getByRole('status')).toHaveTextContent(
-      'Você pode enviar novamente em 60 segundos.',
-    );
+    await screen.findByText('Você pode enviar novamente em 60 segundos.');
     await waitFor(() => expect(screen.getByText('Você pode enviar novamente em 59 segundos.')).toBeVisible(), {
       timeout: 3000,
     });

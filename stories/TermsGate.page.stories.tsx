@@ -60,7 +60,7 @@ export const SignedOut = meta.story({
 
 /** `token={undefined}`: one GET, every term of the person type, and an acceptance without Authorization. */
 export const NoToken = meta.story({
-  args: { token: undefined, confirmation: false },
+  args: { token: undefined },
   parameters: { ...noPictures, ...stepsOnRequest },
   play: async () => {
     await expect(within(await dialog()).getAllByRole('link')).toHaveLength(3);

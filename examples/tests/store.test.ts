@@ -12,7 +12,7 @@ class Visitor {
   readonly dialog: Locator;
   readonly box: Locator;
   readonly send: Locator;
-  readonly alert: Locator;
+  readonly error: Locator;
   readonly updated: Locator;
 
   constructor(page: Page, heard: Heard) {
@@ -22,7 +22,7 @@ class Visitor {
     this.box = this.dialog.getByRole('checkbox');
     // After a failure the button is 'Tentar novamente'.
     this.send = this.dialog.getByRole('button', { name: /^(Enviar|Tentar novamente)$/ });
-    this.alert = this.dialog.getByRole('alert');
+    this.error = this.dialog.getByRole('group');
     this.updated = this.dialog.getByText('Atualizamos nossos termos ou políticas.');
   }
 
@@ -54,8 +54,8 @@ class Visitor {
 
   /** Waits until the message beside the box has the focus. */
   async hears(text: string): Promise<void> {
-    await this.alert.filter({ hasText: text }).waitFor();
-    await expect.poll(() => this.alert.evaluate((alert) => alert.matches(':focus'))).toBe(true);
+    await this.error.filter({ hasText: text }).waitFor();
+    await expect.poll(() => this.error.evaluate((error) => error.matches(':focus'))).toBe(true);
   }
 }
 

@@ -16,7 +16,6 @@ export function Page({ token }: { token: string | null }) {
         base-url="https://api.loja.com.br/"
         id-company={42}
         persistent
-        confirmation="false"
         onresponded={({ detail }) => console.log(detail.termIds, detail.receipt.sentence)}
         onterm-opened={({ detail }) => console.log(detail.termId)}
         onerror={({ detail }) => console.log(detail.code)}

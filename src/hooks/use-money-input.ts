@@ -72,7 +72,7 @@ export function useMoneyField<Props extends MoneyOptions>(
   { options, others }: ReturnType<typeof splitMoneyProps<Props>>,
   /** Called before `onChange`. Only the function of the first render is used. */
   post?: (value: string) => void,
-): UseMoneyInputReturn<Props> {
+): UseMoneyInputReturn<Props> & { state: MoneyFieldState } {
   const { value, defaultValue, locale, precision, currency, emptyValue, onChange } = options;
   if (process.env.NODE_ENV !== 'production') {
     if (onChange && onChange === (others as { onBlur?: unknown }).onBlur) {
@@ -107,6 +107,8 @@ export function useMoneyField<Props extends MoneyOptions>(
   return {
     value: toPosted(stored, emptyValue),
     refusal: own.refusal,
+    /** A new object after each edit. */
+    state: own,
     ref: field.attach,
     inputProps: { ...others, defaultValue: text },
   };
@@ -117,5 +119,6 @@ export function useMoneyField<Props extends MoneyOptions>(
  * the input. `value` is the decimal string.
  */
 export function useMoneyInput<Props extends MoneyOptions>(props: Props): UseMoneyInputReturn<Props> {
-  return useMoneyField(props, splitMoneyProps(props));
+  const { state: _state, ...field } = useMoneyField(props, splitMoneyProps(props));
+  return field;
 }

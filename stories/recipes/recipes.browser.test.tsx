@@ -150,7 +150,7 @@ it.each([
   show(<Checkout token="um-token" onLeave={() => {}} onBuy={onBuy} report={() => {}} />);
   await userEvent.click(page.getByRole('checkbox'));
   await userEvent.click(page.getByRole('button', { name: 'Enviar' }));
-  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('group')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Voltar à loja' }));
   await userEvent.click(buy());
   expect(onBuy).toHaveBeenCalledTimes(times);

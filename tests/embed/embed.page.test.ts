@@ -79,7 +79,7 @@ describe('the embed, when terms are pending', () => {
     await give(page, { labels: { decline: 'Sair da conta' } });
     await box.check();
     await send.click();
-    await page.getByRole('alert').filter({ hasText: 'Um dos termos foi atualizado.' }).waitFor();
+    await page.getByRole('group').filter({ hasText: 'Um dos termos foi atualizado.' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Sair da conta' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -312,7 +312,7 @@ describe.each(['React', 'embed'] as const)('%s', (host) => {
       expect(await box.evaluate((element) => (element.getRootNode() as Document).activeElement === element)).toBe(true);
       await send.click();
       await expect.poll(() => inPage(page, 'outcomes')).toEqual(['accepted']);
-      // A shared page would keep the notice of the acceptance.
+      // A shared page would keep the live region.
       await close();
     });
 

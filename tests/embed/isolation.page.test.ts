@@ -85,7 +85,7 @@ describe('the dialog', () => {
       'html,body{filter:grayscale(0);perspective:100px;contain:paint;overflow:clip}',
     ],
   ])('looks the same in a page with %s', async ([, css]) => {
-    const attributes = gate(pages.site.api('first-time'), 'confirmation="false"');
+    const attributes = gate(pages.site.api('first-time'));
     const one = await pages.show(`<style>${css}</style>${lorem}<terms-gate ${attributes}></terms-gate>`);
     await give(one.page, { token: 't' });
     expect((await picture(one)).equals(clean!)).toBe(true);

@@ -576,31 +576,33 @@ describe('a label of <money-input>', () => {
 });
 
 describe('a refusal of <money-input>', () => {
-  const status = ({ page }: Visit): Locator => page.getByRole('status');
+  const line = ({ page }: Visit): Locator => page.locator('[data-refusal]');
+  const said = ({ page }: Visit): Promise<string[]> => page.locator('[data-aceite-voice]').allTextContents();
 
   async function refuse(body = price('length="3" value="1.23"')): Promise<Visit> {
     const one = await show(body);
     await one.input.press('End');
     await one.page.keyboard.type('4');
-    await expect.poll(() => status(one).textContent()).not.toBe('');
+    await line(one).filter({ hasText: '3' }).waitFor();
     return one;
   }
 
   it('dispatches the event refused, and adds a message; the property labels can replace its text', async () => {
     const one = await show(price('length="3" value="1.23"'));
-    expect(await status(one).count()).toBe(0);
+    expect(await line(one).count()).toBe(0);
     await one.input.press('End');
     await one.page.keyboard.type('4');
-    await expect.poll(() => status(one).textContent()).toBe('Este campo aceita até 3 dígitos.');
-    expect(await one.page.locator('input + small[role=status][lang=pt-BR]').count()).toBe(1);
+    expect(await one.page.locator('input + small[data-refusal][lang=pt-BR]').textContent()).toBe(
+      'Este campo aceita até 3 dígitos.',
+    );
     expect(await heard(one.page)).toEqual([
       ['refused', { reason: 'full', text: '4' }, '1.23'],
       ['input', '1.23', '1.23'],
     ]);
     await set(one.page, { labels: { lang: 'en', full: 'Three digits.' } as never });
     await one.page.keyboard.type('4');
-    await expect.poll(() => status(one).textContent()).toBe('Three digits.');
-    expect(await status(one).getAttribute('lang')).toBe('en');
+    expect(await line(one).textContent()).toBe('Three digits.');
+    expect(await line(one).getAttribute('lang')).toBe('en');
   });
 
   it.each<[string, (one: Visit) => Promise<unknown>]>([
@@ -610,27 +612,38 @@ describe('a refusal of <money-input>', () => {
   ])('ends with %s', async (_, act) => {
     const one = await refuse();
     await act(one);
-    await expect.poll(() => status(one).count()).toBe(0);
+    expect(await line(one).count()).toBe(0);
+    expect(await said(one)).toEqual([]);
   });
 
   it('leaves its message out of a clone of the element', async () => {
     const one = await refuse();
     await one.page.evaluate(() => document.body.append(document.forms[0]!.cloneNode(true)));
-    await expect.poll(() => status(one).allTextContents()).toEqual(['Este campo aceita até 3 dígitos.', '']);
+    await expect.poll(() => line(one).allTextContents()).toEqual(['Este campo aceita até 3 dígitos.', '']);
+    expect(await said(one)).toHaveLength(1);
     await one.page.locator('input').last().focus();
     await one.page.keyboard.type('5');
-    await expect.poll(() => status(one).last().textContent()).toBe('Este campo aceita até 3 dígitos.');
-    expect(await status(one).count()).toBe(2);
+    expect(await line(one).last().textContent()).toBe('Este campo aceita até 3 dígitos.');
+    expect(await line(one).count()).toBe(2);
   });
 
-  it('writes its message into a role=status of the page instead of a new one', async () => {
+  it('writes its message into a [data-refusal] of the page instead of a new one', async () => {
     const one = await refuse(
-      '<form><money-input length="3" value="1.23"><p role="status"></p><input></money-input></form>',
+      '<form><money-input length="3" value="1.23"><p data-refusal></p><input></money-input></form>',
     );
     expect(await one.page.locator('p').textContent()).toBe('Este campo aceita até 3 dígitos.');
     await one.page.keyboard.press('Backspace');
-    await expect.poll(() => one.page.locator('p').textContent()).toBe('');
-    expect(await status(one).count()).toBe(1);
+    expect(await one.page.locator('p').textContent()).toBe('');
+    expect(await line(one).count()).toBe(1);
+  });
+
+  it('says its message, and an equal message again', async () => {
+    const one = await refuse();
+    const message = 'Este campo aceita até 3 dígitos.';
+    await expect.poll(() => said(one)).toEqual([message]);
+    await one.page.keyboard.type('5');
+    expect(await said(one)).toEqual(['']);
+    await expect.poll(() => said(one)).toEqual([message]);
   });
 });
 

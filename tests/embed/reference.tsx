@@ -50,6 +50,8 @@ export function render({
   return update;
 }
 
+export const renderMoney = (): void => createDraw()('light', <MoneyInput label="Valor" currency="BRL" />);
+
 /** Renders the gate in the application's own element, which gets `parentProps`. */
 export function renderInParent(options: TermsGateOptions, parentProps: object): void {
   createRoot(findRoot()).render(

@@ -4,7 +4,7 @@ import { join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inject } from 'vitest';
 import type { TermsCall } from '../../src/core/model/errors.ts';
-import { type Answer as ApiAnswer, answersOf, createFakeTermsApi } from '../../src/testing/index.ts';
+import { type Answer as ApiAnswer, answersOf, createFakeTermsApi, type FakeTermsApi } from '../../src/testing/index.ts';
 import { listen, typeOf } from '../setup/serve-folders.ts';
 import { watchScript } from './watch-page.ts';
 
@@ -112,11 +112,16 @@ const cors = {
   'access-control-allow-headers': 'authorization, content-type, accept-language',
 };
 
-/** Returns the handler of all scenarios' APIs. The lists of 'slow' wait for the promise `slow`. */
-function createApis(slow: Promise<void>): (request: SeenRequest) => Promise<Answer | undefined> {
-  const apis = Object.fromEntries(
+const createApis = (): Record<string, FakeTermsApi> =>
+  Object.fromEntries(
     Object.entries(scenarios).map(([name, answers]) => [name, createFakeTermsApi({ terms, answers })]),
   );
+
+/** Returns the handler of all APIs. The lists of 'slow' wait for the promise `slow`. */
+function answerApis(
+  apis: Record<string, FakeTermsApi>,
+  slow: Promise<void>,
+): (request: SeenRequest) => Promise<Answer | undefined> {
   return async ({ method, url, body }) => {
     const name = /^\/mock\/([^/]+)\//.exec(url)?.[1] ?? '';
     const api = apis[name];
@@ -168,7 +173,8 @@ export async function openSite() {
   const slow = new Promise<void>((resolve) => {
     answerSlow = resolve;
   });
-  const answerApi = createApis(slow);
+  const apis = createApis();
+  const answerApi = answerApis(apis, slow);
   const api = await record(seen.api, (request) => answerApi(request));
   const cdn = await record(seen.cdn, ({ url }) => {
     const [path = ''] = url.split('?');
@@ -203,6 +209,11 @@ export async function openSite() {
     api: (scenario: ScenarioName): string => `${api.origin}/mock/${scenario}/`,
     /** Returns the base URL on the shop's origin, for pages whose policy allows no other origin. */
     ownApi: (scenario: ScenarioName): string => `${shop.origin}/mock/${scenario}/`,
+    /** Serves an API of a test, and returns its base URL on the shop's origin. */
+    serve: (own: FakeTermsApi): string => {
+      apis.own = own;
+      return `${shop.origin}/mock/own/`;
+    },
     /** Makes the API of the scenario 'slow' reply. */
     answerSlow: (): void => answerSlow(),
     /** Serves a page and returns its address. */

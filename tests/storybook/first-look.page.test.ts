@@ -57,7 +57,7 @@ it("shows a story's sentence, and the outcome of its gate", async () => {
 
 it('shows a story without its steps when they would close the dialog, and runs them on request', async () => {
   const page = await open();
-  await load(page, `${address}?path=/story/termsgate--without-confirmation`);
+  await load(page, `${address}?path=/story/termsgate--accept`);
   const preview = page.frameLocator('#storybook-preview-iframe');
   await preview.getByRole('checkbox', { checked: false }).waitFor();
   const run = page.getByRole('button', { name: 'Run the steps' });
@@ -65,7 +65,7 @@ it('shows a story without its steps when they would close the dialog, and runs t
   await page.getByRole('status').filter({ hasText: 'Outcome: accepted' }).waitFor();
   await preview.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Interactions', selected: true }).waitFor();
-  await load(page, `${address}?path=/story/termsgate--without-confirmation&globals=host:embed`);
+  await load(page, `${address}?path=/story/termsgate--accept&globals=host:embed`);
   await preview.getByRole('checkbox').waitFor();
   await run.waitFor({ state: 'detached' });
 });

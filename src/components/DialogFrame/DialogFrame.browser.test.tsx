@@ -359,7 +359,7 @@ describe('focus', () => {
 
   it('keeps the focus in the dialog when the focused error is removed', async () => {
     render(<OpenDialog error="Não foi possível enviar." />);
-    await expect.element(page.getByRole('alert')).toHaveFocus();
+    await expect.element(page.getByRole('group')).toHaveFocus();
     flushSync(() => render(<OpenDialog />));
     await nextFrames();
     await expect.element(title).toHaveFocus();
@@ -383,9 +383,9 @@ describe('focus', () => {
     await expect.element(page.getByRole('heading', { name: 'Uso', exact: true })).toHaveFocus();
     draw(true, 'Não foi possível enviar.');
     draw(false, 'Não foi possível enviar.');
-    await expect.element(page.getByRole('alert')).toHaveFocus();
+    await expect.element(page.getByRole('group')).toHaveFocus();
     await nextTask();
-    await expect.element(page.getByRole('alert')).toHaveFocus();
+    await expect.element(page.getByRole('group')).toHaveFocus();
     (link.element() as HTMLElement).focus();
     draw(true, 'Não foi possível enviar.');
     draw(false, 'Não foi possível enviar.');

@@ -7,6 +7,7 @@ import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
 import { boundaryProps } from '../../dom/modal/boundary.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
+import { useVoice } from '../../hooks/use-voice.ts';
 import classes from './DialogFrame.module.css';
 import type { RootElement } from '../../dom/modal/resolve-root-element.ts';
 import { useDialogContainer } from './use-dialog-container.ts';
@@ -55,7 +56,8 @@ interface DialogFrameProps {
   scheme: Scheme;
   onDetached: ((error: TermsError) => void) | undefined;
   describedBy?: string | undefined;
-  busy?: boolean | undefined;
+  /** Said to screen readers when it changes. */
+  message: string | undefined;
   getStyles: (part: DialogFrameStylesNames) => { className: string; style?: CSSProperties | undefined };
   unstyled: boolean | undefined;
   warn: Warn;
@@ -64,9 +66,6 @@ interface DialogFrameProps {
   contentRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 }
-
-/** Milliseconds of the longest exit in DialogFrame.module.css. */
-const exitDuration = 200;
 
 /** A modal `<dialog>` with a title, a close button and its content. */
 export function DialogFrame({
@@ -84,7 +83,7 @@ export function DialogFrame({
   scheme,
   onDetached,
   describedBy,
-  busy = false,
+  message,
   getStyles,
   unstyled,
   warn,
@@ -100,14 +99,7 @@ export function DialogFrame({
   const titleId = useId();
   const isHydrating = useHydrating();
   const narrow = useNarrow(width);
-  const { container, lose } = useDialogContainer({
-    opened,
-    rootElement,
-    exitDuration,
-    warn,
-    onDetached,
-    inPlace: dialog,
-  });
+  const { container, lose } = useDialogContainer({ opened, rootElement, warn, onDetached, inPlace: dialog });
   const ownScheme = useOwnScheme(scheme.own);
   const closable = dismissible && !locked;
   const close = (): void => {
@@ -118,6 +110,7 @@ export function DialogFrame({
   // Undefined in the render `dropped` (use-restyling.ts).
   const rootStyle = root.style && { ...size, ...root.style };
   const serverStyles = useServerStyles({ titleId, dialogStyle: ownScheme.style, rootStyle });
+  const voice = useVoice(opened ? message : undefined, lang);
   useModal({ dialog, isOpen: opened && container !== undefined, closable, onClose, onLost: lose });
 
   if (!container) return null;
@@ -133,7 +126,6 @@ export function DialogFrame({
       lang={lang}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      aria-busy={busy || undefined}
       // 'none' while not closable, because a second back gesture cannot be cancelled:
       // https://github.com/mdn/content/issues/43943
       closedby={closable && !isHydrating ? 'closerequest' : 'none'}
@@ -177,6 +169,7 @@ export function DialogFrame({
           </div>
         </div>
       </Box>
+      <div ref={voice} />
       {isHydrating && (
         <noscript>
           <i />

@@ -76,7 +76,6 @@ it('hides the page from the accessibility tree, and gives the dialog a name and 
       'dialog Termos e Políticas (Atualizamos nossos termos ou políticas.)',
       'heading Termos e Políticas',
       'link Termos de Uso',
-      'status',
     ]);
   root.render(<Page isTermOpened />);
   await expect

@@ -7,15 +7,16 @@ import { canShow, type RootElement, resolveRootElement } from '../../dom/modal/r
 import { watchAncestors } from '../../dom/modal/watch-ancestors.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 
+/** Milliseconds of the longest exit in DialogFrame.module.css. */
+const exitDuration = 200;
+
 interface DialogContainerOptions {
   opened: boolean;
   rootElement: RootElement | undefined;
-  /** Milliseconds that a closed dialog takes to fade out. */
-  exitDuration: number;
   warn: Warn;
   onDetached: ((error: TermsError) => void) | undefined;
   /** The <dialog> that a server may have rendered open. */
-  inPlace?: RefObject<HTMLElement | null> | undefined;
+  inPlace: RefObject<HTMLElement | null>;
 }
 
 interface DialogContainer {
@@ -42,14 +43,13 @@ function createContainer(): HTMLElement {
 export function useDialogContainer({
   opened,
   rootElement,
-  exitDuration,
   warn,
   onDetached,
   inPlace,
 }: DialogContainerOptions): DialogContainer {
   const isHydrating = useHydrating();
   const [container, setContainer] = useState<DialogContainer['container']>(
-    isHydrating && inPlace && opened ? 'in-place' : undefined,
+    isHydrating && opened ? 'in-place' : undefined,
   );
   /** The container that has entered the page. Only there can layout effects measure the dialog. */
   const [placed, setPlaced] = useState<HTMLElement>();
@@ -66,7 +66,7 @@ export function useDialogContainer({
     }
     const timer = setTimeout(() => setContainer(undefined), exitDuration);
     return () => clearTimeout(timer);
-  }, [opened, exitDuration]);
+  }, [opened]);
 
   useLayoutEffect(() => {
     if (!container || container === 'in-place') return undefined;
@@ -81,7 +81,7 @@ export function useDialogContainer({
 
   useLayoutEffect(() => {
     if (container !== 'in-place') return undefined;
-    const element = inPlace!.current!;
+    const element = inPlace.current!;
     if (!canShow(element.parentElement, warn)) {
       setContainer(createContainer());
       return undefined;

@@ -20,7 +20,7 @@ export interface Scheme {
   own: 'light' | 'dark' | undefined;
 }
 
-export function useScheme(colorScheme: DialogLook['colorScheme']): Scheme {
+function useScheme(colorScheme: DialogLook['colorScheme']): Scheme {
   const applicationScheme = useResolvedScheme(useMantineContext().colorScheme);
   const namedScheme = useResolvedScheme(colorScheme);
   const isHydrating = useHydrating();

@@ -97,8 +97,10 @@ it.each([
 
 it('renders messages at 14 px in the sizes xs, sm and xl', () => {
   for (const size of ['xs', 'sm', 'xl']) {
-    const input = draw({ size, error: 'O valor mínimo é R$ 10,00.' });
-    const messages = input.closest('.mantine-MoneyInput-root')!.querySelectorAll('[role="status"], [id$="-error"]');
+    const input = draw({ size, error: 'O valor mínimo é R$ 10,00.', length: 3, defaultValue: '1.23' });
+    input.value += '4';
+    flushSync(() => input.dispatchEvent(new InputEvent('input', { inputType: 'insertText', bubbles: true })));
+    const messages = input.closest('.mantine-MoneyInput-root')!.querySelectorAll('[data-refusal], [id$="-error"]');
     expect([...messages].map((message) => getComputedStyle(message).fontSize)).toEqual(['14px', '14px']);
     unmount!();
   }

@@ -19,9 +19,11 @@ import { formatMoney } from '../../core/money/format-money.ts';
 import { completeMoneyLabels } from '../../core/money/money-labels.ts';
 import type { MoneyInputOptions, MoneyInputTexts } from '../../core/money/money-options.ts';
 import { splitMoneyProps } from '../../core/money/split-money-props.ts';
+import { fieldDelay } from '../../dom/voice.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useRestyling } from '../../hooks/use-restyling.ts';
 import { useMoneyField } from '../../hooks/use-money-input.ts';
+import { useVoice } from '../../hooks/use-voice.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import classes from './MoneyInput.module.css';
 
@@ -55,7 +57,7 @@ const withField = (className: string | undefined): string =>
   className ? `${classes.field} ${className}` : classes.field!;
 
 /** The message for a refused edit. A context passes it without rendering the memoized input. */
-const RefusalContext = createContext<string | undefined>(undefined);
+const RefusalContext = createContext<{ text: string } | undefined>(undefined);
 
 interface MoneyInputContainerProps {
   /** The text for screen readers, before the description and the error. */
@@ -69,6 +71,8 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
   const id = useId();
   const context = use(InputWrapperContext);
   const refusal = use(RefusalContext);
+  // Each refusal is a new object.
+  const voice = useVoice(refusal?.text, lang, fieldDelay, refusal);
   const described = useMemo(
     () => (spoken ? { ...context, describedBy: `${id} ${context.describedBy ?? ''}` } : context),
     [context, id, spoken],
@@ -76,11 +80,13 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
   return (
     <InputWrapperContext value={described}>
       {children}
-      {/* Not <output>, because a form reset replaces its children, so React cannot remove them. */}
-      <div role="status" className={classes.status} lang={lang}>
-        {refusal && <NoteIcon of="info" />}
-        {refusal && <span>{refusal}</span>}
-      </div>
+      {refusal && (
+        <div className={classes.refusal} lang={lang} data-refusal>
+          <NoteIcon of="info" />
+          <span>{refusal.text}</span>
+        </div>
+      )}
+      <div ref={voice} />
       <span id={id} lang={lang} hidden>
         {spoken}
       </span>
@@ -98,7 +104,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   const split = splitMoneyProps(props);
   const { currency, length, locale, precision } = split.options;
   const hidden = useRef<HTMLInputElement>(null);
-  const { value, refusal, ref, inputProps } = useMoneyField(props, split, (next) => {
+  const { value, state, ref, inputProps } = useMoneyField(props, split, (next) => {
     // Before `onChange`, so that a requestSubmit() there posts the new amount.
     if (hidden.current) hidden.current.value = next;
   });
@@ -107,6 +113,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
     [labels, currency, length, locale, precision],
   );
   const { spoken, lang } = texts;
+  const refusal = useMemo(() => state.refusal && { text: texts[state.refusal] }, [state, texts]);
   // Until hydration, `value` is not the typed amount, so the hidden input is disabled.
   const isHydrating = useHydrating();
   // New props would render the memoized input at each key.
@@ -128,7 +135,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   }, [currency, locale, precision, spoken, lang, own]);
   const restyling = useRestyling(`.${classes.field} > [style]`);
   return (
-    <RefusalContext value={refusal && texts[refusal]}>
+    <RefusalContext value={refusal}>
       <MemoizedInput
         key={restyling === 'server' ? 'server' : 'own'}
         inputMode="numeric"

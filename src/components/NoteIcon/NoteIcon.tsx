@@ -4,7 +4,6 @@ import classes from './NoteIcon.module.css';
 const marks = {
   info: 'M10 9.2v4.6M10 6.3v.1',
   failure: 'M10 6v4.6M10 13.7v.1',
-  success: 'm6.6 10.3 2.4 2.4 4.6-5.2',
 } as const;
 
 /** A decorative icon before a note, in the note's own colour and font size. */

@@ -7,12 +7,15 @@ import {
   useProps,
   useStyles,
 } from '@mantine/core';
+import { useId } from '@mantine/hooks';
 import { useRef } from 'react';
 import { explain } from '../../core/model/explain.ts';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
 import type { DialogLook } from '../../core/options/options.ts';
 import { distinctTitles } from '../../core/terms/distinct-titles.ts';
 import { termShortTitle } from '../../core/terms/join-titles.ts';
+import { dialogDelay } from '../../dom/voice.ts';
+import { useLoadingText } from '../../hooks/use-loading-text.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import {
   DialogFrame,
@@ -132,6 +135,10 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   const titles = distinctTitles(term, labels);
   const printing = useTermPrint({ isOpened, term, titles, labels, article });
   const heading = titles.at(-1);
+  const { textStatus } = printing;
+  const loadingId = useId();
+  const loadingText = useLoadingText(isOpened, textStatus === 'loading', labels, dialogDelay);
+  const hasNoText = textStatus === 'empty' || textStatus === 'failed';
 
   return (
     <DialogFrame
@@ -141,9 +148,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
         // A label has the language of the dialog, a title the language of the API.
         <bdi lang={term?.resumed_title ? apiLanguage : undefined}>{shortTitle}</bdi>
       }
-      subtitle={
-        printing.textStatus === 'shown' && <TermContents article={article} labels={labels} getStyles={getStyles} />
-      }
+      subtitle={textStatus === 'shown' && <TermContents article={article} labels={labels} getStyles={getStyles} />}
       width={700}
       narrowAs="page"
       closeLabel={labels.back}
@@ -151,6 +156,8 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       rootElement={rootElement}
       scheme={scheme}
       onDetached={() => onClose()}
+      describedBy={textStatus === 'loading' ? loadingId : undefined}
+      message={hasNoText ? labels.textUnavailable : loadingText}
       getStyles={getStyles}
       unstyled={unstyled}
       warn={warn}
@@ -169,7 +176,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
               }}
               onTooLong={() => warn({ code: 'long-text', message: explain('long-text', String(term.id)) })}
               onNotLoaded={() => warn({ code: 'term-not-loaded', message: explain('term-not-loaded') })}
-              {...{ labels, getStyles }}
+              {...{ labels, loadingId, getStyles }}
             />
           )}
         </article>

@@ -1,7 +1,6 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
-import { flushSync } from 'react-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { englishLabels } from '../../core/terms/label-sets.ts';
@@ -49,27 +48,35 @@ it("shows 'Texto indisponível.' instead of the raw text when the sanitizer cann
   await expect.element(page.getByText('Texto indisponível.')).not.toBeInTheDocument();
 });
 
-it('announces a missing text in the status that announced the loading, in the language of the labels', async () => {
-  flushSync(() =>
+it('says a slow loading, its end and a missing text in the language of the labels', async () => {
+  let answer = (): void => {};
+  const { loadSanitizer: load } = await vi.importActual<typeof import('./load-sanitizer.ts')>('./load-sanitizer.ts');
+  vi.mocked(loadSanitizer).mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return load();
+  });
+  const labels = { ...defaultLabels, ...englishLabels };
+  const draw = (text: string): void =>
     root.render(
-      <div lang="pt-BR">
-        <MantineProvider>
-          <TermText
-            html="<p>Texto do termo</p>"
-            labels={{ ...defaultLabels, ...englishLabels }}
-            getStyles={() => ({ className: '', style: {} })}
-          />
-        </MantineProvider>
-      </div>,
-    ),
-  );
-  const status = document.querySelector('[role="status"]')!;
-  expect(status.textContent).toBe(englishLabels.loading);
-  const retry = page.getByRole('button', { name: englishLabels.retry! });
-  await expect.element(retry).toBeVisible();
-  expect(status.isConnected).toBe(true);
-  expect(status.textContent).toBe(englishLabels.textUnavailable);
-  for (const one of [status, retry.element()]) expect(one.closest('[lang]')!.getAttribute('lang')).toBe('en');
+      <MantineProvider>
+        <TermDetailDialog opened onClose={() => {}} term={{ ...term, text }} labels={labels} />
+      </MantineProvider>,
+    );
+  const said = () => document.querySelector('[data-aceite-voice]')?.textContent;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  draw('<p>Texto</p>');
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription(labels.loading);
+  vi.advanceTimersByTime(400);
+  network.isDown = false;
+  answer();
+  await expect.element(page.getByText('Texto')).toBeVisible();
+  await expect.poll(() => vi.advanceTimersByTime(400) && said()).toBe(labels.loaded);
+  network.isDown = true;
+  draw('<p>Novo</p>');
+  await expect.element(page.getByRole('button', { name: labels.retry })).toBeVisible();
+  await expect.poll(() => vi.advanceTimersByTime(400) && said()).toBe(labels.textUnavailable);
+  vi.useRealTimers();
+  expect(page.getByText(labels.textUnavailable).first().element().closest('[lang]')!.getAttribute('lang')).toBe('en');
 });
 
 it('calls onStatusChange when a load starts, fails and succeeds', async () => {

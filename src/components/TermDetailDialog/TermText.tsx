@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import {
   type CSSProperties,
   type MouseEvent,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
+import { markWideTables } from '../../dom/term-html/mark-wide-tables.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
@@ -23,6 +23,7 @@ interface TermTextProps {
   /** The text of the term as the API sent it. */
   html: string;
   labels: TermsLabels;
+  loadingId?: string;
   /** Called when a load starts or ends, and with `loading` on unmount. */
   onStatusChange?: (status: TermTextStatus) => void;
   /** Called when the text is not shown because of its length. */
@@ -39,7 +40,7 @@ export type TermTextStatus = 'loading' | 'shown' | 'empty' | 'failed';
 type SanitizedText = HTMLElement | Exclude<TermTextStatus, 'shown'>;
 
 /** The sanitized text of a term, its skeleton, or 'Texto indisponível.' and maybe a retry button. */
-export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProps): ReactNode {
+export function TermText({ html, labels, loadingId, getStyles, ...callbacks }: TermTextProps): ReactNode {
   const idPrefix = `termo-${useId().replaceAll(/[^\w-]/g, '')}-`;
   const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -83,7 +84,9 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
   }, [html, idPrefix, newTabLabel, newTabLang, tableLabel, attempt]);
 
   useLayoutEffect(() => {
-    if (typeof text !== 'string') container.current?.replaceChildren(text);
+    if (typeof text === 'string') return undefined;
+    container.current?.replaceChildren(text);
+    return markWideTables(text);
   }, [text]);
 
   /** Scrolls to a part of the text without changing the page's address. */
@@ -111,18 +114,20 @@ export function TermText({ html, labels, getStyles, ...callbacks }: TermTextProp
   return (
     // The article has the language of the API, but the labels may have another language.
     <div lang={labels.lang}>
-      {/* Stays mounted, because a status that is mounted together with its text is not announced. */}
-      <div role="status">
-        {text === 'loading' ? (
-          <VisuallyHidden>{labels.loading}</VisuallyHidden>
-        ) : (
-          <p {...getStyles('unavailable')}>
-            <NoteIcon of="info" />
-            {labels.textUnavailable}
-          </p>
-        )}
-      </div>
-      {text === 'loading' && <LoadingSkeleton firstHeight={16} lastWidth="70%" {...getStyles('skeleton')} />}
+      {text === 'loading' ? (
+        <LoadingSkeleton
+          id={loadingId}
+          label={labels.loading}
+          firstHeight={16}
+          lastWidth="70%"
+          {...getStyles('skeleton')}
+        />
+      ) : (
+        <p {...getStyles('unavailable')}>
+          <NoteIcon of="info" />
+          {labels.textUnavailable}
+        </p>
+      )}
       {text === 'failed' && (
         <DialogButton {...getStyles('retry')} variant="default" onClick={() => setAttempt(attempt + 1)}>
           {labels.retry}

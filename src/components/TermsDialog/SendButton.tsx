@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import classes from './TermsDialog.module.css';
@@ -14,6 +14,8 @@ interface SendButtonProps {
   unstyled: boolean | undefined;
 }
 
+const hidden = { position: 'absolute', clipPath: 'inset(50%)' } as const;
+
 /** 'Enviar', 'Enviando…' or 'Tentar novamente'. */
 export function SendButton({
   labels,
@@ -24,6 +26,10 @@ export function SendButton({
   getStyles,
   unstyled,
 }: SendButtonProps): ReactNode {
+  const label = isRetry ? labels.retry : labels.send;
+  // While sending, the name stays, because readers would read a new name beside the spoken text.
+  const [name, setName] = useState(label);
+  if (!sending && name !== label) setName(label);
   return (
     <DialogButton
       {...getStyles('send')}
@@ -37,7 +43,8 @@ export function SendButton({
         if (canSend) onSend?.();
       }}
     >
-      <bdi>{sending ? labels.sending : isRetry ? labels.retry : labels.send}</bdi>
+      <bdi style={sending ? hidden : undefined}>{sending ? name : label}</bdi>
+      {sending && <bdi aria-hidden>{labels.sending}</bdi>}
     </DialogButton>
   );
 }

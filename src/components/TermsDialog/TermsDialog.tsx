@@ -35,9 +35,8 @@ import { markOverflowBelow } from '../../dom/modal/mark-overflow-below.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
-import { ErrorNote } from './ErrorNote.tsx';
-import { ProgressNote } from './ProgressNote.tsx';
 import { SendButton } from './SendButton.tsx';
+import { useProgress } from './use-progress.ts';
 import classes from './TermsDialog.module.css';
 
 /** The parts of `TermsDialog` that `classNames` and `styles` reach. */
@@ -86,7 +85,7 @@ export interface TermsDialogState {
    * dialog shows that sending is possible again.
    */
   retryIn?: number | undefined;
-  /** The error for the person, announced and focused when it appears. Hidden while `sending`. */
+  /** The error for the person, focused when it appears. Hidden while `sending`. */
   error?: string | undefined;
   /** A retry can succeed after `error`. The button is 'Tentar novamente'. @default false */
   retryable?: boolean | undefined;
@@ -142,6 +141,9 @@ const defaultProps = {
   layout: termsOptions.layout.default,
   storeColor: defaultStoreColor,
 } satisfies Partial<TermsDialogProps>;
+
+/** Not an effect, before which watchLostFocus() would focus the title, because 'Enviar' is disabled. */
+const takeFocus = (error: HTMLElement | null): void => error?.focus();
 
 /** A dialog to accept terms by one box. It gets props, calls callbacks, and never fetches. */
 export const TermsDialog = factory<TermsDialogFactory>((_props) => {
@@ -208,10 +210,12 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   const canSend = isSendEnabled({ checked, sendDisabled, retryIn }) && rules.holds && !loading && !sending;
   const updatedId = useId();
   const introId = useId();
-  const statusId = useId();
+  const loadingId = useId();
+  const errorId = useId();
   const isHydrating = useHydrating();
   const hasError = !!error && !sending;
-  const describedBy = [loading ? statusId : updated && updatedId, labels.intro && introId].filter(Boolean).join(' ');
+  const progress = useProgress({ opened, loading, sending, changed, retryIn }, labels);
+  const describedBy = [loading ? loadingId : updated && updatedId, labels.intro && introId].filter(Boolean).join(' ');
 
   return (
     <DialogFrame
@@ -228,7 +232,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       scheme={scheme}
       onDetached={onDetached}
       describedBy={describedBy || undefined}
-      busy={loading}
+      message={progress.message}
       getStyles={getStyles}
       unstyled={unstyled}
       warn={warn}
@@ -254,7 +258,13 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           </p>
         )}
         {loading ? (
-          <LoadingSkeleton firstHeight={24} lastWidth="60%" {...getStyles('skeleton')} />
+          <LoadingSkeleton
+            label={labels.loading}
+            id={loadingId}
+            firstHeight={24}
+            lastWidth="60%"
+            {...getStyles('skeleton')}
+          />
         ) : (
           <AcceptBox
             {...{
@@ -271,8 +281,27 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
             message={rules.message && <bdi role="alert">{rules.message}</bdi>}
           />
         )}
-        <ErrorNote opened={opened} error={hasError ? error : undefined} errorLang={errorLang} {...getStyles('error')} />
-        <ProgressNote {...{ statusId, loading, sending, retryIn, changed, labels, getStyles }} />
+        {hasError && (
+          // Readers read a focused group once, by its name, and an alert twice.
+          <div
+            role="group"
+            aria-labelledby={errorId}
+            tabIndex={-1}
+            ref={takeFocus}
+            {...getStyles('error')}
+            data-autofocus
+          >
+            <NoteIcon of="failure" />
+            <bdi id={errorId} lang={errorLang}>
+              {error}
+            </bdi>
+          </div>
+        )}
+        {progress.note && (
+          <p {...getStyles('wait')}>
+            <bdi>{progress.note}</bdi>
+          </p>
+        )}
       </div>
       <div {...getStyles('actions')}>
         <SendButton

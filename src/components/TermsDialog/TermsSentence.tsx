@@ -62,7 +62,8 @@ export function TermsSentence({ terms, layout, labels, onOpenTerm, getStyles }: 
   ));
 
   return (
-    <span key={key} ref={markOverflowBelow} {...getStyles('sentence')}>
+    // In Firefox, Tab reaches an element that scrolls, although its links scroll it.
+    <span key={key} ref={markOverflowBelow} tabIndex={-1} {...getStyles('sentence')}>
       {/* Without this inner element, browsers would break the lines again to measure the dialog. */}
       <span className={classes.sentenceText}>
         <Separator text={`${isList ? labels.acceptList : labels.accept} `} />

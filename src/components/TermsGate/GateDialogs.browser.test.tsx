@@ -82,3 +82,19 @@ it('keeps the content of a dialog that fades out', async ({ skip }) => {
   look.disconnect();
   expect([...seen]).toEqual([shown]);
 });
+
+it('says the acceptance in a region of the body, which is there before the dialog closes', async () => {
+  const rendered = renderGate();
+  await expect.element(link).toBeVisible();
+  const region = document.querySelector('body > [data-aceite-voice]')!;
+  expect(region.textContent).toBe('');
+  // A morph of the page removes unknown elements.
+  region.remove();
+  await expect.poll(() => region.isConnected).toBe(true);
+  rendered.gate!.setChecked(true);
+  await rendered.gate!.send();
+  expect(region.textContent).toBe('');
+  await expect.poll(() => region.textContent).toBe(defaultLabels.sent);
+  root.unmount();
+  expect(region.isConnected).toBe(false);
+});

@@ -26,7 +26,7 @@ it.each<[string, Fault, string, string]>([
   );
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: englishLabels.send }).click();
-  const reason = page.getByRole('alert').getByText(text);
+  const reason = page.getByRole('group').getByText(text);
   await expect.element(reason).toBeVisible();
   expect(reason.element().closest('[lang]')!.getAttribute('lang')).toBe(lang);
 });

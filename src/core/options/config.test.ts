@@ -43,7 +43,7 @@ it.each([
   [{ ...config, persistent: 'true' }, 'persistent must be true or false; given: "true".'],
   [
     { ...config, storeColour: 'red' },
-    'There is no key "storeColour". The keys are: personType, baseUrl, auth, idCompany, storeColor, checkboxColor, persistent, layout, labels, colorScheme, confirmation, openWhileLoading, strictStatus.',
+    'There is no key "storeColour". The keys are: personType, baseUrl, auth, idCompany, storeColor, checkboxColor, persistent, layout, labels, colorScheme, openWhileLoading, strictStatus.',
   ],
   [{ ...config, labels: { send: 1 } }, 'labels.send must be a string; given: 1.'],
   [{ ...config, labels: 'x' }, 'labels must be an object of strings; given: "x".'],
@@ -89,7 +89,6 @@ it('writes only the options that a config can have, so no token', () => {
 it('omits every flag with its default, and keeps every flag with another value', () => {
   const defaults = {
     persistent: false,
-    confirmation: true,
     openWhileLoading: false,
     strictStatus: false,
   } as const;
@@ -97,7 +96,6 @@ it('omits every flag with its default, and keeps every flag with another value',
   const others: TermsConfig = {
     ...config,
     persistent: true,
-    confirmation: false,
     openWhileLoading: true,
     strictStatus: true,
   };

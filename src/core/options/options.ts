@@ -101,8 +101,6 @@ export interface TermsLook extends DialogLook {
 export interface TermsBehaviour {
   /** Extra rules for the checkbox (spec 5). Each returns `true` or the message to show. */
   checkboxRules?: readonly CheckboxRule[] | undefined;
-  /** Shows 'Aceite registrado.' for some seconds. `false` only announces the text. @default true */
-  confirmation?: boolean | undefined;
   /** Opens at once with a skeleton, and closes if nothing is pending. @default false */
   openWhileLoading?: boolean | undefined;
   /** Makes every status except 2xx a failure (spec 7). @default false */
@@ -154,7 +152,6 @@ export const termsOptions = {
   },
   labels: { kind: 'labels', config: true, view: true },
   colorScheme: { kind: 'choice', choices: ['light', 'dark', 'auto'], config: true, attribute: true, view: true },
-  confirmation: { kind: 'flag', default: true, config: true, attribute: true, view: true },
   openWhileLoading: { kind: 'flag', default: false, config: true, attribute: true },
   strictStatus: { kind: 'flag', default: false, config: true, attribute: true },
   checkboxRules: { kind: 'script', view: true },

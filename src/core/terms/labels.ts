@@ -35,7 +35,7 @@ export interface TermsLabels {
   sending: string;
   /** Shown after 8 seconds of sending. */
   sendSlow: string;
-  /** Shown for some seconds, and announced, after the acceptance. */
+  /** Announced when the server has recorded the acceptance. */
   sent: string;
   /** Shown after a failure, unless the server sent a reason. */
   sendFailed: string;
@@ -51,6 +51,8 @@ export interface TermsLabels {
   retryReady: string;
   /** Announced while the terms load. */
   loading: string;
+  /** Announced when the terms have loaded. */
+  loaded: string;
   /** The close button, and the button at the end of a term. */
   close: string;
   /** The close button at the top of a term. */
@@ -92,6 +94,7 @@ export const defaultLabels: Readonly<TermsLabels> = {
   retryIn: 'Você pode enviar novamente em {time}.',
   retryReady: 'Você já pode enviar novamente.',
   loading: 'Carregando termos e políticas…',
+  loaded: 'Carregamento concluído.',
   close: 'Fechar',
   back: 'Voltar',
   termFallback: 'Termo de uso',

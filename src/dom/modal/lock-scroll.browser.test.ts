@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hideProperties } from '../../../tests/hide-properties.ts';
-import { fitPage, lockScroll } from './lock-scroll.ts';
+import { lockScroll } from './lock-scroll.ts';
 
 const { documentElement: root, body } = document;
 
@@ -120,23 +120,5 @@ describe('lockScroll', () => {
     for (const unlock of unlocks) unlock();
     expect([...document.adoptedStyleSheets]).toEqual([...before, ofPage]);
     document.adoptedStyleSheets = before;
-  });
-});
-
-describe('fitPage', () => {
-  it('clips a page that is wider than a phone, and lets it scroll', () => {
-    widenPage();
-    const end = fitPage();
-    expect(overflows()).toEqual(['hidden auto', 'clip visible']);
-    end();
-    expect(overflows()).toEqual(['visible', 'visible']);
-  });
-
-  it('adds no sheet to a page that fits the screen', () => {
-    const before = [...document.adoptedStyleSheets];
-    fitPage()();
-    const end = fitPage();
-    expect([...document.adoptedStyleSheets]).toEqual(before);
-    end();
   });
 });

@@ -32,9 +32,9 @@ const isPageWider = (): boolean =>
  * When the root has an overflow, the overflow of the body applies to the body, not to the window.
  * So the body needs a rule too.
  */
-function overflowRules(rootOverflow: string): string {
+function overflowRules(): string {
   const bodyOverflow = isBodyScroller() ? 'hidden' : isPageWider() ? 'clip visible' : isBodyOverflow() && 'visible';
-  return `:root{${rootOverflow}!important}${bodyOverflow ? `:root body{overflow:${bodyOverflow}!important}` : ''}`;
+  return `:root{overflow:hidden!important}${bodyOverflow ? `:root body{overflow:${bodyOverflow}!important}` : ''}`;
 }
 
 /** Without its scrollbar, the page would get wider. A gutter that the page sets stays as it is. */
@@ -44,16 +44,14 @@ function gutterRule(selector: string, name: 'body' | 'documentElement', width: n
 }
 
 function lockRules(): string {
-  const rules = overflowRules('overflow:hidden') + gutterRule(':root', 'documentElement', window.innerWidth);
+  const rules = overflowRules() + gutterRule(':root', 'documentElement', window.innerWidth);
   return isBodyScroller() ? rules + gutterRule(':root body', 'body', safeDocument('body').offsetWidth) : rules;
 }
 
-/** jsdom does not have adopted sheets, and nothing in it scrolls. */
-const hasSheets = (): boolean => 'adoptedStyleSheets' in Document.prototype;
-
 /** Keeps the page behind a dialog from scrolling. Call the returned function once. */
 export function lockScroll(): () => void {
-  if (!hasSheets()) return () => {};
+  // jsdom does not have adopted sheets, and nothing in it scrolls.
+  if (!('adoptedStyleSheets' in Document.prototype)) return () => {};
   locks += 1;
   if (locks === 1) unlock = addRules(lockRules());
   return () => {
@@ -61,7 +59,3 @@ export function lockScroll(): () => void {
     if (locks === 0) unlock();
   };
 }
-
-/** Clips a page that is wider than a phone, because its fixed elements could be out of sight. */
-export const fitPage = (): (() => void) =>
-  hasSheets() && isPageWider() ? addRules(overflowRules('overflow-x:hidden')) : () => {};

@@ -1,27 +1,31 @@
-/** Shows a message in the live region inside the element, or adds a region. */
+import { createVoice, fieldDelay } from '../voice.ts';
+
+/** Shows and says why an edit was refused, in the page's `[data-refusal]` or in a new `<small>`. */
 export function createRefusalMessage(element: HTMLElement) {
   const own = document.createElement('small');
-  own.setAttribute('role', 'status');
-  let region: Element = own;
-  let message: string | undefined;
+  own.setAttribute('data-refusal', '');
+  const region = document.createElement('div');
+  const voice = createVoice(fieldDelay);
+  voice.attach(region);
+  let line: Element = own;
   // A cloned element contains the old message of the original.
-  element.querySelector('small[role="status"]')?.replaceChildren();
+  element.querySelector('[data-refusal]')?.replaceChildren();
+  element.querySelector('[data-aceite-voice]')?.remove();
 
   return {
     show(text: string | undefined, lang = ''): void {
-      message = text;
-      if (!text) {
-        region.textContent = '';
-        own.remove();
-        return;
-      }
-      region = element.querySelector('[role="status"]') ?? own;
-      if (region === own) {
+      voice.say(text, lang);
+      line.textContent = '';
+      own.remove();
+      region.remove();
+      if (!text) return;
+      line = element.querySelector('[data-refusal]') ?? own;
+      line.textContent = text;
+      if (line === own) {
         own.lang = lang;
         element.append(own);
       }
-      // Screen readers announce only changes in a region that is already in the page.
-      setTimeout(() => (region.textContent = message ?? ''), 50);
+      element.append(region);
     },
   };
 }

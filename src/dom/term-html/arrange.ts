@@ -28,10 +28,8 @@ function captionOf(table: HTMLTableElement): string {
 
 function wrapTable(table: HTMLTableElement, label: string): void {
   const wrapper = table.ownerDocument.createElement('div');
-  wrapper.setAttribute('data-table', '');
-  wrapper.setAttribute('tabindex', '0');
-  wrapper.setAttribute('role', 'region');
-  wrapper.setAttribute('aria-label', captionOf(table) || label);
+  // mark-wide-tables.ts reads the name.
+  wrapper.setAttribute('data-table', captionOf(table) || label);
   table.replaceWith(wrapper);
   wrapper.append(table);
 }

@@ -104,10 +104,7 @@ export const newTabRel = 'noopener noreferrer nofollow';
 const addedAttributes: ReadonlyMap<string, AttributeRule> = new Map<string, AttributeRule>([
   ['target', { on: names('a'), clean: oneOf(['_blank']) }],
   ['rel', { on: names('a'), clean: oneOf([newTabRel]) }],
-  ['tabindex', { on: names('div'), clean: oneOf(['0']) }],
-  ['role', { on: names('div'), clean: oneOf(['region']) }],
-  ['aria-label', { on: names('div'), clean: (value) => value }],
-  ['data-table', { on: names('div'), clean: oneOf(['']) }],
+  ['data-table', { on: names('div'), clean: (value) => value }],
   ['data-visually-hidden', { on: names('span'), clean: oneOf(['']) }],
 ]);
 

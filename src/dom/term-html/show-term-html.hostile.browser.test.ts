@@ -98,7 +98,6 @@ const attributes: Record<string, RegExp> = {
   id: /^t-\S+$/,
   headers: /^t-\S+( t-\S+)*$/,
   title: /^/,
-  'aria-label': /^/,
   lang: /^[\w-]+$/,
   dir: /^(ltr|rtl|auto)$/,
   datetime: /^[\w:.+ -]+$/,
@@ -111,9 +110,7 @@ const attributes: Record<string, RegExp> = {
   scope: /^(row|col|rowgroup|colgroup)$/,
   target: /^_blank$/,
   rel: /^noopener noreferrer nofollow$/,
-  role: /^region$/,
-  tabindex: /^0$/,
-  'data-table': /^$/,
+  'data-table': /^./,
   'data-visually-hidden': /^$/,
 };
 

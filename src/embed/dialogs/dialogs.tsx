@@ -1,5 +1,4 @@
 import type { Preload } from '../../core/api/preload.ts';
-import { noticeDuration } from '../../components/TermsGate/SentNotice.tsx';
 import { isOpened } from '../../core/gate/gate-state.ts';
 import { createEngine } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
@@ -9,8 +8,8 @@ import { createView, type View } from './view.tsx';
 export { trail } from '../../dom/modal/trail.ts';
 export { setTermText } from './load-sanitizer.ts';
 
-/** Milliseconds in which the notice fades out and screen readers read the live region. */
-const removalDelay = 500;
+/** Milliseconds in which the dialog fades out and screen readers read the result. */
+const removalDelay = 8000;
 
 /** Creates an engine with its view. */
 export function createEmbedGate(
@@ -46,7 +45,7 @@ export function createEmbedGate(
     if (isOpened(state)) show();
     // After a failure nothing fades out.
     else if (state.status === 'failed') remove();
-    else if (view) removal = setTimeout(remove, noticeDuration + removalDelay);
+    else if (view) removal = setTimeout(remove, removalDelay);
   });
 
   return {

@@ -6,7 +6,6 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Skeleton.css';
-import '@mantine/core/styles/VisuallyHidden.css';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInPage } from '../../dom/modal/keep-in-page.ts';

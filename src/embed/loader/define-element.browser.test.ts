@@ -13,7 +13,6 @@ customElements.define('tested-money', Money);
 
 it.each([
   ['persistent', 'persistent', new Gate()],
-  ['confirmation', 'confirmation', new Gate()],
   ['withoutToken', 'without-token', new Gate()],
 ] as const)('reads the flag %s alike from its property and its attribute %s', (property, attribute, element) => {
   const given = element as unknown as Record<string, unknown>;

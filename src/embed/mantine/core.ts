@@ -2,5 +2,5 @@
 export { Button, CloseButton } from './button.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { useMantineContext, useMantineTheme } from './context.ts';
-export { Box, Skeleton, VisuallyHidden } from './basic-components.tsx';
+export { Box, Skeleton } from './basic-components.tsx';
 export { factory, useProps, useStyles } from './styles.ts';

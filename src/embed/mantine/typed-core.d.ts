@@ -3,4 +3,4 @@
  * is an error. `Button` is exempt, because `DialogButton` accepts every prop of Mantine's Button.
  */
 export * from '../../../node_modules/@mantine/core/lib/index.d.mts';
-export { Box, Checkbox, CloseButton, Skeleton, VisuallyHidden } from './core.ts';
+export { Box, Checkbox, CloseButton, Skeleton } from './core.ts';
