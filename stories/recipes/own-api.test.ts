@@ -2,13 +2,15 @@ import { createTermsGate, fetchTerms } from 'aceite/core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ownApi } from './own-api.ts';
 
-const customer = {
+const customer = () => ({
   personType: 'PF',
   baseUrl: 'https://api.loja.com.br/',
   idCompany: 42,
   token: 'um-token',
+  // The page keeps for a while what a person has accepted.
+  personKey: expect.getState().currentTestName!,
   fetch: ownApi,
-};
+});
 
 const documents = Array.from({ length: 60 }, (_, index) => ({
   uuid: `doc-${index}`,
@@ -42,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Opens a gate, ticks the box, and sends. */
 async function acceptAll() {
-  const gate = createTermsGate({ ...customer, onError: () => {} });
+  const gate = createTermsGate({ ...customer(), onError: () => {} });
   void gate.open().catch(() => {});
   await vi.waitFor(() => expect(gate.getSnapshot().status).toBe('pending'));
   gate.setChecked(true);
@@ -51,7 +53,7 @@ async function acceptAll() {
 
 it('reads all pages of both lists, and converts the names', async () => {
   stubApi();
-  const { accepted, pending } = await fetchTerms(customer);
+  const { accepted, pending } = await fetchTerms(customer());
   expect(accepted.map(({ id }) => id)).toEqual(['doc-0']);
   expect(pending.map(({ id, title }) => [id, title])).toEqual([
     ['doc-25', 'Documento 25'],
@@ -63,7 +65,7 @@ it('records the pending documents under their own ids', async () => {
   const accepted = stubApi();
   await acceptAll();
   expect(accepted).toEqual(['doc-0', 'doc-25', 'doc-50']);
-  expect((await fetchTerms(customer)).pending).toEqual([]);
+  expect((await fetchTerms(customer())).pending).toEqual([]);
 });
 
 it.each([
@@ -78,7 +80,9 @@ it.each([
 
 it('opens no dialog after a 401 or a page of HTML', async () => {
   stubApi();
-  expect(await createTermsGate({ ...customer, token: 'velho', onWarning: () => {} }).open()).toBe('undetermined');
+  expect(await createTermsGate({ ...customer(), token: 'velho', onWarning: () => {} }).open()).toBe('undetermined');
   stubApi(({ url }) => (url.includes('/documents') ? new Response('<html>') : undefined));
-  await expect(createTermsGate({ ...customer, onError: () => {} }).open()).rejects.toMatchObject({ code: 'not-json' });
+  await expect(createTermsGate({ ...customer(), onError: () => {} }).open()).rejects.toMatchObject({
+    code: 'not-json',
+  });
 });

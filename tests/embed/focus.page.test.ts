@@ -13,7 +13,7 @@ interface Row {
   body: string;
   /** The keys from the first focused element, `#first`, to the opener. */
   keys: string[];
-  /** What the click does before and after the page asks. The dialog opens later. */
+  /** The click changes the page before or after it asks. The dialog opens later. */
   click: string;
   focused: string;
 }

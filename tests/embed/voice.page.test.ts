@@ -1,6 +1,6 @@
 /** Reads the live regions in Chromium's accessibility tree, in which inert elements are missing. */
 import type { CDPSession } from 'playwright';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { skipReasons } from '../browsers/skip-reasons.ts';
 import { accept, engine, heads } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
@@ -30,8 +30,9 @@ async function readRegions(session: CDPSession): Promise<string[]> {
     .filter(Boolean);
 }
 
-describe.each(['React', 'embed'] as const)('the voice in %s', (host) => {
-  it('is in the accessibility tree when it speaks, in the open dialog and after it has closed', async () => {
+it.each(['React', 'embed'] as const)(
+  'keeps the voice of %s in the accessibility tree when it speaks, in the open dialog and after it has closed',
+  async (host) => {
     const { page, box, send, dialog } = await pages.visit(
       `<!doctype html><html lang="pt-BR"><title>Loja</title>${heads[host]}<button>Entrar</button>`,
     );
@@ -59,5 +60,5 @@ describe.each(['React', 'embed'] as const)('the voice in %s', (host) => {
     expect(await page.locator('body > [data-aceite-voice]').textContent()).toBe('Aceite registrado.');
     await expect.poll(texts, { timeout: 15_000 }).toEqual([]);
     expect(await page.getByRole('status').count()).toBe(0);
-  });
-});
+  },
+);

@@ -7,6 +7,7 @@ import { englishLabels } from '../../core/terms/label-sets.ts';
 import { defaultLabels } from '../../core/terms/labels.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { term } from '../../../tests/one-term.ts';
+import { expectConsole } from '../../../tests/console-watch.ts';
 import { loadSanitizer } from './load-sanitizer.ts';
 import { TermDetailDialog } from './TermDetailDialog.tsx';
 import { TermText, type TermTextStatus } from './TermText.tsx';
@@ -49,6 +50,7 @@ it("shows 'Texto indisponível.' instead of the raw text when the sanitizer cann
 });
 
 it('says a slow loading, its end and a missing text in the language of the labels', async () => {
+  expectConsole(/term-not-loaded/);
   let answer = (): void => {};
   const { loadSanitizer: load } = await vi.importActual<typeof import('./load-sanitizer.ts')>('./load-sanitizer.ts');
   vi.mocked(loadSanitizer).mockImplementationOnce(async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { term } from '../../../tests/one-term.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
+import { expectConsole } from '../../../tests/console-watch.ts';
 import { loadSanitizer } from './load-sanitizer.ts';
 import { TermDetailDialog, type TermDetailDialogProps } from './TermDetailDialog.tsx';
 
@@ -42,6 +43,7 @@ it("prints the open term by the browser's command, and the page after the term h
 });
 
 it('prints the page and ignores the button after a failed load, and prints the term after the retry', async () => {
+  expectConsole(/term-not-loaded/);
   vi.mocked(loadSanitizer).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   draw();
   await expect.element(page.getByText('Texto indisponível.')).toBeVisible();

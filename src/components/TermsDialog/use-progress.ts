@@ -11,7 +11,7 @@ type Progress = Record<'opened' | 'loading' | 'sending' | 'changed', boolean> & 
 /** Returns the visible note of a slow acceptance or a countdown, and the text to say. */
 export function useProgress({ opened, loading, sending, changed, retryIn }: Progress, labels: TermsLabels) {
   const isSlow = useLongerThan(slowAfter, sending);
-  // Of a countdown, only the start and the end are said. A new wait has more seconds.
+  // Only the start and the end of a countdown are said. A new wait has more seconds.
   const [announced, setAnnounced] = useState(retryIn);
   const isSameWait = !!retryIn && !!announced && retryIn <= announced;
   if (announced !== retryIn && !isSameWait) setAnnounced(retryIn);
