@@ -135,7 +135,7 @@ describe('the embed, when terms are pending', () => {
     await dialog.waitFor();
     const ground = await dialogBox.evaluate((element) => getComputedStyle(element).backgroundColor);
     const bars = await dialog
-      .locator('[aria-hidden]:not(svg) > div')
+      .locator(':has(> [data-visually-hidden]) > div')
       .evaluateAll((all) => all.map((bar) => getComputedStyle(bar, '::after').backgroundColor));
     expect(bars).toHaveLength(3);
     expect(bars).not.toContain(ground);

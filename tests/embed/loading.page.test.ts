@@ -131,7 +131,7 @@ describe('the script for the head', () => {
 
 describe('the data of a server', () => {
   const snippet = readFileSync(join(import.meta.dirname, '../../stories/docs/code/server-data.html'), 'utf8');
-  const [, documented = ''] = /<script[^>]*>([^]*)<\/script>/.exec(snippet)!;
+  const [, documented = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(snippet)!;
   const pending = (more: object = {}) => ({
     ...(JSON.parse(documented) as { terms: object[] }),
     fetchedAt: Date.now(),
