@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { findChromium } from '../scripts/chromium.ts';
 import { longTerm } from '../stories/terms/long-term.ts';
-import { headScript } from '../tests/head-script.ts';
 import { buildPages, site } from './build-pages.ts';
 import { installPeers } from './install-peers.ts';
 import { probe, type ProbedWindow, type Seen } from './probe.ts';
@@ -44,8 +43,6 @@ type ApiName = keyof typeof apis;
 interface Candidate {
   name: string;
   page: string;
-  /** Whether the page's head has the script that starts the calls. */
-  hasHeadScript?: boolean;
   /** Whether the page lacks the line with `modulepreload`, which the docs page Install shows. */
   withoutPreload?: boolean;
   /** Whether the embed shows its dialog while it waits for the API. */
@@ -70,14 +67,12 @@ const cookieconsent = { name: 'vanilla-cookieconsent 3.1.0', page: 'cookieconsen
 const candidates: Candidate[] = [
   { ...gate, name: 'TermsGate in React' },
   { ...gate, name: 'TermsGate with preloadTerms', page: 'gate-preload' },
-  { ...gate, name: 'TermsGate with the script for the head', hasHeadScript: true },
-  { ...gate, name: 'the same with aceite/mantine.css', page: 'gate-alone', hasHeadScript: true },
+  { ...gate, name: 'TermsGate with aceite/mantine.css', page: 'gate-alone' },
   { ...gate, name: "TermsGate with the server's data", page: 'rendered' },
   { ...gate, name: "the server's data, and aceite/mantine.css", page: 'rendered-alone' },
   { ...embed, name: 'embed' },
   { ...embed, name: 'embed without modulepreload', withoutPreload: true },
-  { ...embed, name: 'embed with the script for the head', hasHeadScript: true },
-  { ...embed, name: 'the same with open-while-loading', hasHeadScript: true, openWhileLoading: true },
+  { ...embed, name: 'embed with open-while-loading', openWhileLoading: true },
   { ...gate, name: 'the gate most people would write', page: 'naive-gate' },
   c15t,
   klaro,
@@ -97,14 +92,7 @@ const cpuSlowdown = 4;
 console.log('Building the pages ...');
 const { imports, server } = await buildPages();
 
-/** The head script of the embed has no line `terms`, as the page "Make it faster" recommends. */
-const headScriptOf = (page: string, baseUrl: string): string =>
-  headScript(baseUrl, 42, 'token-of-the-bench', page === 'embed' ? 'terms' : undefined);
-
-async function documentOf(
-  { page, hasHeadScript, withoutPreload, openWhileLoading }: Candidate,
-  baseUrl: string,
-): Promise<string> {
+async function documentOf({ page, withoutPreload, openWhileLoading }: Candidate, baseUrl: string): Promise<string> {
   let head = '';
   let body = '<div id="root"></div>';
   if (page === 'embed') {
@@ -122,7 +110,7 @@ async function documentOf(
   }
   if (page.startsWith('rendered')) body = await server.renderPage(baseUrl);
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>Loja</title><script>window.baseUrl = ${JSON.stringify(baseUrl)}</script>${hasHeadScript ? headScriptOf(page, baseUrl) : ''}${head}</head>
+    <title>Loja</title><script>window.baseUrl = ${JSON.stringify(baseUrl)}</script>${head}</head>
     <body><h1>Loja Ipê</h1><p>Feito no Brasil, por quem sabe fazer.</p>${body}</body></html>`;
 }
 

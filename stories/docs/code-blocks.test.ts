@@ -10,14 +10,11 @@ import { runToEnd } from '../../scripts/run.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.vitest/code-blocks');
 
-/** Declares the elements and `aceitePreload`, because a page's script has no types for them. */
+/** Declares the elements, because a page's script has no types for them. */
 const assumedOfScripts = `
 declare global {
   interface ParentNode {
     querySelector(tag: 'terms-gate'): import('aceite/embed').TermsGateElement;
-  }
-  interface Window {
-    aceitePreload: object;
   }
 }
 export {};

@@ -15,15 +15,15 @@ function firstBoxOf(name: string): string {
 it('finds the figures of the bench on "Make it faster"', () => {
   expect(table!.title).toBe('Slow 4G, CPU 4x, something is asked');
   const page = readFileSync(join(import.meta.dirname, 'MakeItFaster.mdx'), 'utf8');
-  const [react, embed, hinted, served, small] = [
+  const [react, embed, plain, served, small] = [
     'TermsGate in React',
     'embed',
-    'embed with the script for the head',
+    'embed without modulepreload',
     "TermsGate with the server's data",
     "the server's data, and aceite/mantine.css",
   ].map(firstBoxOf);
   expect(page).toContain(
-    `the dialog appears after ${react} in React and ${embed} in the embed; with the script for the head, the embed needs ${hinted}. ` +
+    `the dialog appears after ${react} in React and ${embed} in the embed, or ${plain} without \`modulepreload\`. ` +
       `With data from the server, React needs ${served}, and ${small} with \`aceite/mantine.css\`.`,
   );
 });

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { headScript } from '../head-script.ts';
 import { engine, gate, give, logOf, shop, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
 import type { ScenarioName } from './test-site.ts';
@@ -96,36 +95,6 @@ describe('on a later visit, the embed', () => {
     // A GET of the list needs no preflight in any cache mode.
     expect(lists.map(({ method }) => method)).toEqual(['GET', 'GET']);
     expect(pages.site.seen.api.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  });
-});
-
-describe('the script for the head', () => {
-  const storeWith = (scenario: ScenarioName, token: string, without?: 'terms'): string =>
-    store(scenario, '', headScript(pages.site.api(scenario), 42, token, without));
-  const calls = () => pages.site.seen.api.filter(({ method }) => method === 'GET');
-
-  it.each([
-    ['makes both calls of the element', 't', undefined, 2, 2],
-    ['leaves the list of terms to the loader when its line for that list is deleted', 't', 'terms', 1, 2],
-    ['makes two calls that an element with another token does not use', 'token of somebody else', undefined, 2, 4],
-  ] as const)('%s, and leaves no global', async (_, token, without, early, count) => {
-    const page = await openBlank();
-    const bringLoader = await holdLate(page);
-    const html = storeWith('first-time', token, without).replace('<body>', '$&<script src="/late.js"></script>');
-    await page.goto(pages.site.page(html), { waitUntil: 'commit' });
-    await expect.poll(calls).toHaveLength(early);
-    bringLoader();
-    await dialogOf(page).waitFor();
-    expect(calls()).toHaveLength(count);
-    expect(await page.evaluate(() => 'aceitePreload' in window)).toBe(false);
-  });
-
-  it('settles without the dialogs in a page on which nothing is pending', async () => {
-    const page = await openAfter('quiet', storeWith('quiet', 't'));
-    await waitForEvent(page, 'settled');
-    expect(await logOf(page)).toEqual([['settled', 'up-to-date']]);
-    expect(calls()).toHaveLength(2);
-    expect(await loadedBefore(page)).toEqual(['/any/path/embed.js']);
   });
 });
 

@@ -4,22 +4,17 @@ import { maxAge, type PendingIdentity, type PendingResult } from '../options/pen
 import { ignoreReported } from '../page/report.ts';
 import { isBeforeAcceptance } from './accepted-on-this-page.ts';
 import { type CallIdentity, createGet } from './calls.ts';
-import { type CallSignal, fetchReply, readResponse, type Reply } from './request.ts';
+import { type CallSignal, fetchReply, type Reply } from './request.ts';
 
 /** The options of `preloadTerms`. */
 export type PreloadIdentity = TermsIdentity & Pick<TermsBehaviour, 'strictStatus'>;
 
-interface EarlyStart<Answer> extends CallIdentity {
+export interface Preload extends CallIdentity {
   /** From `performance.now()`. */
   startedAt: number;
-  terms?: Promise<Answer>;
-  accepted?: Promise<Answer>;
+  terms?: Promise<Reply>;
+  accepted?: Promise<Reply>;
 }
-
-export type Preload = EarlyStart<Reply>;
-
-/** Set by the documented script in the page's head. */
-const page = globalThis as { aceitePreload?: EarlyStart<Response> };
 
 let slot: Preload | undefined;
 
@@ -44,19 +39,7 @@ export const isCurrent = (pending: PendingResult | undefined, identity: Partial<
 export const isTaken = (pending: unknown, takenAt: number | undefined): boolean =>
   takenAt !== undefined && (pending as Partial<PendingIdentity> | null | undefined)?.fetchedAt === takenAt;
 
-/** Deletes the global, because it holds the token. */
-function takeFromPage({ terms, accepted, ...identity }: EarlyStart<Response>): void {
-  delete page.aceitePreload;
-  slot = { auth: 'bearer', ...parseOptions(identity).options };
-  if (terms) slot.terms = readResponse(terms);
-  if (accepted) slot.accepted = readResponse(accepted);
-  // No gate reads the replies of another person, so their failures are caught here.
-  slot.terms?.catch(ignoreReported);
-  slot.accepted?.catch(ignoreReported);
-}
-
 function findPreload(identity: CallIdentity & Partial<TermsIdentity>): Preload | undefined {
-  if (page.aceitePreload) takeFromPage(page.aceitePreload);
   if (slot && (performance.now() - slot.startedAt > maxAge || isBeforeAcceptance(slot.startedAt))) slot = undefined;
   return slot && matchesIdentity(slot, identity) ? slot : undefined;
 }
@@ -70,13 +53,12 @@ export function takePreload(identity: CallIdentity & Partial<TermsIdentity>): Pr
 /** If the engine takes a GET that fails, the failure counts as the engine's first try. */
 export function startPreload(identity: CallIdentity, signal?: CallSignal): Preload {
   const { baseUrl, idCompany, token, auth } = identity;
-  const preloaded = takePreload(identity);
   const start = (call: 'terms' | 'accepted'): Promise<Reply> => {
-    const reply = fetchReply(createGet(call, identity), signal, preloaded?.[call]);
+    const reply = fetchReply(createGet(call, identity), signal);
     reply.catch(ignoreReported);
     return reply;
   };
-  const startedAt = preloaded?.startedAt ?? performance.now();
+  const startedAt = performance.now();
   const preload: Preload = { baseUrl, idCompany, token, auth, startedAt, terms: start('terms') };
   if (isIdentified(identity)) preload.accepted = start('accepted');
   return preload;

@@ -48,6 +48,15 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(6);
   });
 
+  it('preloads with the option fetch', () => {
+    const api = fakeApi({});
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', undefined);
+    preloadTerms({ ...identity, fetch });
+    void gate({ ...identity, fetch }).open();
+    expect(api.calls).toHaveLength(2);
+  });
+
   it('ignores a preload that is older than a minute', async () => {
     const api = fakeApi({});
     preloadTerms(identity);

@@ -209,7 +209,6 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload, tak
       warn({ code: 'pending', message: explain('pending-unreadable') });
       taken = undefined;
     }
-    // Called in every case, because it deletes the head script's global, which holds the token.
     let preload = takePreload(session.options);
     for (;;) {
       const acceptances = countAcceptances();
