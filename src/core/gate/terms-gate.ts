@@ -5,7 +5,7 @@ import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
-import { findConfigError, isSignedOut, parseOptions, reviewBaseUrl } from '../options/parse-options.ts';
+import { findConfigError, isSamePerson, isSignedOut, parseOptions, reviewBaseUrl } from '../options/parse-options.ts';
 import { loadWithin } from '../page/load-within.ts';
 import { runCallback, ignoreReported, reportError, reportWarning } from '../page/report.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
@@ -189,12 +189,13 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload, tak
   }
 
   /**
-   * Shows the skeleton when the other session was aborted or has failed. Waits again if a third
-   * session was quicker.
+   * Shows the skeleton when the other session was aborted, has failed, or was another person's. Waits
+   * again if a third session was quicker.
    */
   async function showLoadingAfter(before: Session, session: Session): Promise<void> {
     for (let other: Session | undefined = before; other; other = findOtherSession(session)) {
-      if ((await other.promise.catch(() => 'aborted')) !== 'aborted' || session.signal.aborted) return;
+      const outcome = await other.promise.catch(() => 'aborted');
+      if (session.signal.aborted || (outcome !== 'aborted' && isSamePerson(other.options, session.options))) return;
     }
     registerSession(session);
     dispatch({ type: 'show', sessionId: session.id });
@@ -227,7 +228,9 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload, tak
       }
       const outcome = await other?.promise.catch(ignoreReported);
       if (session.signal.aborted) return;
-      if (outcome === 'dismissed' || outcome === 'declined') {
+      const isRefusal = outcome === 'dismissed' || outcome === 'declined';
+      // Another person is asked next.
+      if (isRefusal && isSamePerson(other!.options, session.options)) {
         dispatch({ type: outcome === 'declined' ? 'decline' : 'dismiss', sessionId });
         return;
       }

@@ -60,6 +60,17 @@ describe('two gates', () => {
     expect(onDeclined).not.toHaveBeenCalled();
   });
 
+  it.each(['dismiss', 'decline'] as const)('opens the gate of another person after %s() of the first', async (how) => {
+    fakeApi({});
+    const [first, second] = [gate(), gate({ token: 'of-another-person' })];
+    void first.open();
+    void second.open();
+    await flush();
+    first[how]();
+    await flush();
+    expect([first.status(), second.status()]).toEqual([first.readOutcome(), 'pending']);
+  });
+
   it('opens the second gate of a company when the first is closed', async () => {
     fakeApi({});
     const first = gate();
