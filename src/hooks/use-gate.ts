@@ -35,7 +35,7 @@ export function useGate(
     fetch: options.fetch ?? installed.fetch,
     // The engine reports a missing option.
   } as TermsGateOptions;
-  const [gate] = useState(() => createEngine(complete, { loadView }));
+  const [gate] = useState(() => createEngine(complete, loadView));
   const state = useSyncExternalStore(gate.subscribe, gate.getSnapshot, gate.getServerSnapshot);
   const [, rerender] = useState({});
   useLayoutEffect(() => gate.update(complete));

@@ -9,18 +9,14 @@ import { type CallSignal, fetchReply, type Reply } from './request.ts';
 /** The options of `preloadTerms`. */
 export type PreloadIdentity = TermsIdentity & Pick<TermsBehaviour, 'strictStatus'>;
 
-export interface Preload extends CallIdentity {
+export interface Preload extends CallIdentity, Pick<TermsIdentity, 'personKey'> {
   /** From `performance.now()`. */
   startedAt: number;
-  terms?: Promise<Reply>;
+  terms: Promise<Reply>;
   accepted?: Promise<Reply>;
 }
 
 let slot: Preload | undefined;
-
-export function offerPreload(preload: Preload): void {
-  slot = preload;
-}
 
 /** Compares only the keys in `preload`, because a `PendingResult` has no token and no `baseUrl`. */
 export const matchesIdentity = (preload: Partial<TermsIdentity>, identity: Partial<TermsIdentity>): boolean =>
@@ -28,16 +24,31 @@ export const matchesIdentity = (preload: Partial<TermsIdentity>, identity: Parti
     (key) => !(key in preload) || preload[key] === identity[key],
   ) &&
   (!('auth' in preload) || (preload.auth ?? 'bearer') === (identity.auth ?? 'bearer')) &&
-  (preload.personKey === undefined || keyOf(identity) === undefined || preload.personKey === identity.personKey);
+  (keyOf(preload) === undefined || keyOf(identity) === undefined || preload.personKey === identity.personKey);
+
+/**
+ * Names of the server data that a gate of this page has seen. No later session takes the data,
+ * because another person may have signed in.
+ */
+export const seenData = new Set<string>();
+
+/** Passes the data of the embed's loader to the engine, whose chunk has its own copy of this module. */
+export function takeOver(preload: Preload | undefined, seen: Iterable<string>): void {
+  slot = preload ?? slot;
+  for (const name of seen) seenData.add(name);
+}
+
+/** The same for copies, which a page may pass at each render. */
+export const nameOf = (pending: unknown): string => {
+  const { idCompany, fetchedAt } = (pending ?? {}) as Partial<PendingIdentity>;
+  return `${idCompany} ${fetchedAt}`;
+};
 
 export const isCurrent = (pending: PendingResult | undefined, identity: Partial<TermsIdentity>): boolean =>
   (pending?.status === 'pending' || pending?.status === 'up-to-date') &&
   matchesIdentity(pending, identity) &&
+  !seenData.has(nameOf(pending)) &&
   Math.abs(Date.now() - pending.fetchedAt) <= maxAge;
-
-/** Compares the time, because a page may pass a new copy of the taken data at each render. */
-export const isTaken = (pending: unknown, takenAt: number | undefined): boolean =>
-  takenAt !== undefined && (pending as Partial<PendingIdentity> | null | undefined)?.fetchedAt === takenAt;
 
 function findPreload(identity: CallIdentity & Partial<TermsIdentity>): Preload | undefined {
   if (slot && (performance.now() - slot.startedAt > maxAge || isBeforeAcceptance(slot.startedAt))) slot = undefined;
@@ -51,15 +62,15 @@ export function takePreload(identity: CallIdentity & Partial<TermsIdentity>): Pr
 }
 
 /** If the engine takes a GET that fails, the failure counts as the engine's first try. */
-export function startPreload(identity: CallIdentity, signal?: CallSignal): Preload {
-  const { baseUrl, idCompany, token, auth } = identity;
+export function startPreload(identity: TermsIdentity, signal?: CallSignal): Preload {
+  const { baseUrl, idCompany, token, auth, personKey } = identity;
   const start = (call: 'terms' | 'accepted'): Promise<Reply> => {
     const reply = fetchReply(createGet(call, identity), signal);
     reply.catch(ignoreReported);
     return reply;
   };
   const startedAt = performance.now();
-  const preload: Preload = { baseUrl, idCompany, token, auth, startedAt, terms: start('terms') };
+  const preload: Preload = { baseUrl, idCompany, token, auth, personKey, startedAt, terms: start('terms') };
   if (isIdentified(identity)) preload.accepted = start('accepted');
   return preload;
 }

@@ -48,6 +48,21 @@ describe('preloadTerms', () => {
     expect(api.calls).toHaveLength(6);
   });
 
+  it.each([
+    ['company', { idCompany: 7 }],
+    ['API', { baseUrl: 'https://other.example/' }],
+    ['personKey', { personKey: 'bia' }],
+    ['personKey with a session in a cookie', { personKey: 'bia', auth: 'cookie', token: undefined }],
+  ] as const)('ignores a preload for another %s', (_, other) => {
+    const api = fakeApi({});
+    const ana = { ...identity, ...other, idCompany: 42, baseUrl: identity.baseUrl, personKey: 'ana' };
+    preloadTerms(ana);
+    void gate({ ...ana, ...other }).open();
+    expect(api.calls).toHaveLength(4);
+    void gate(ana).open();
+    expect(api.calls).toHaveLength(4);
+  });
+
   it('preloads with the option fetch', () => {
     const api = fakeApi({});
     const { fetch } = globalThis;

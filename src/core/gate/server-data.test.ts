@@ -54,6 +54,18 @@ describe('a gate with the data of a server', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it.each([undefined, 'ana'])('fetches in the second gate of a page (personKey %s)', async (personKey) => {
+    const { calls } = fakeApi({});
+    const data = { ...upToDate, personKey };
+    const first = serverGate({ personKey, pending: data });
+    const second = serverGate({ personKey, token: 'token-B', pending: { ...data } });
+    expect(await first.open()).toBe('up-to-date');
+    void second.open();
+    await flush();
+    expect(second.status()).toBe('pending');
+    expect(calls).toHaveLength(2);
+  });
+
   it('does not use a copy of used data after a session without data', async () => {
     const { calls } = fakeApi({});
     const made = serverGate({ personKey: undefined, pending: { ...upToDate } });
@@ -164,7 +176,9 @@ describe('a gate with the data of a server', () => {
 
 describe('the data of a server after an acceptance', () => {
   const data = (...ids: number[]): PendingResult =>
-    ids.length > 0 ? { ...pending, terms: ids.map((id) => term(id)) } : { ...upToDate, fetchedAt: now };
+    ids.length > 0
+      ? { ...pending, terms: ids.map((id) => term(id)), fetchedAt: now + 1 }
+      : { ...upToDate, fetchedAt: now + 2 };
 
   /** Accepts the terms 1 and 2 on a page, and returns the API's calls from then on. */
   async function accepted() {

@@ -1,7 +1,7 @@
 import { wasAccepted } from '../api/accepted-on-this-page.ts';
-import { isCurrent, isTaken, matchesIdentity } from '../api/preload.ts';
+import { isCurrent, matchesIdentity, nameOf, seenData } from '../api/preload.ts';
 import type { TermsGateOptions } from '../options/options.ts';
-import { parsePending, type PendingIdentity, type PendingSelection } from '../options/pending.ts';
+import { parsePending, type PendingIdentity } from '../options/pending.ts';
 import { isSignedOut } from '../options/parse-options.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
 import { type GateState, idleState, needsDialog, pendingState } from './gate-state.ts';
@@ -15,18 +15,17 @@ export interface ServerData {
 }
 
 /** Whether a term of the data was accepted on this page. */
-const isOutdated = ({ selected }: PendingSelection, options: TermsGateOptions): boolean =>
-  selected.terms.some(({ id }) => wasAccepted(options, id));
+const isOutdated = ({ terms }: SelectedTerms, options: TermsGateOptions): boolean =>
+  terms.some(({ id }) => wasAccepted(options, id));
 
-/** `takenAt` is the `fetchedAt` of the data that an earlier session took. */
-export function createServerData(takenAt: number | undefined): ServerData {
+export function createServerData(): ServerData {
   let given: TermsGateOptions['pending'];
   let parsed: ReturnType<typeof parsePending>;
 
   function parse({ pending }: TermsGateOptions): typeof parsed {
     if (pending !== given) {
       given = pending;
-      parsed = isTaken(pending, takenAt) ? undefined : parsePending(pending);
+      parsed = seenData.has(nameOf(pending)) ? undefined : parsePending(pending);
     }
     return parsed;
   }
@@ -34,15 +33,16 @@ export function createServerData(takenAt: number | undefined): ServerData {
   function find(options: TermsGateOptions): SelectedTerms | undefined {
     const data = parse(options);
     if (!data || data === 'unreadable') return undefined;
-    return isCurrent(options.pending, options) && !isOutdated(data, options) ? data.selected : undefined;
+    return isCurrent(options.pending, options) && !isOutdated(data, options) ? data : undefined;
   }
 
   return {
     firstStates: (options) => {
       const data = parse(options);
-      const isShown = data && data !== 'unreadable' && matchesIdentity(data, options) && needsDialog(data.selected);
+      const pending = options.pending as PendingIdentity;
+      const isShown = data && data !== 'unreadable' && matchesIdentity(pending, options) && needsDialog(data);
       if (!isShown) return { onServer: idleState, now: idleState };
-      const onServer = pendingState(data.selected, 0, isSignedOut(options));
+      const onServer = pendingState(data, 0, isSignedOut(options));
       if (isOutdated(data, options)) return { onServer, now: idleState };
       const loading: GateState = { sessionId: 0, status: 'loading', opened: true };
       return { onServer, now: isCurrent(options.pending, options) ? onServer : loading };
@@ -51,7 +51,7 @@ export function createServerData(takenAt: number | undefined): ServerData {
     take: (options) => {
       const taken = parse(options) === 'unreadable' ? 'unreadable' : find(options);
       parsed = undefined;
-      takenAt = (given as Partial<PendingIdentity> | null | undefined)?.fetchedAt ?? takenAt;
+      seenData.add(nameOf(given));
       return taken;
     },
   };

@@ -1,5 +1,5 @@
 import { countAcceptances, onAcceptance } from '../api/accepted-on-this-page.ts';
-import { offerPreload, type Preload, takePreload } from '../api/preload.ts';
+import { takePreload } from '../api/preload.ts';
 import { AcceptTermsError, type TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { Receipt } from '../model/receipt.ts';
@@ -61,14 +61,6 @@ export interface TermsGate {
   fail: (error: TermsError) => void;
 }
 
-interface GateSetup {
-  /** Runs before `pending`. Returns `undefined` when the dialog has loaded. */
-  loadView?: () => Promise<unknown> | undefined;
-  preload?: Preload;
-  /** The `fetchedAt` of the server's data that the embed's loader took. */
-  takenAt?: number | undefined;
-}
-
 /** Runs before the listeners, which may change the state again. */
 function runEffects(acceptance: Acceptance, before: GateState, next: GateState): void {
   const { session } = acceptance;
@@ -106,18 +98,18 @@ let instances = 0;
 /** Creates a gate that does nothing until `open()` is called. */
 export const createTermsGate = (initial: TermsGateOptions): TermsGate => createEngine(initial);
 
-export function createEngine(initial: TermsGateOptions, { loadView, preload, takenAt }: GateSetup = {}): TermsGate {
+/** `loadView` runs before `pending`. It returns `undefined` when the dialog has loaded. */
+export function createEngine(initial: TermsGateOptions, loadView?: () => Promise<unknown> | undefined): TermsGate {
   instances += 1;
   const instance = `aceite-${instances}`;
   const listeners = new Set<() => void>();
   const { options } = parseOptions(initial);
-  const serverData = createServerData(takenAt);
+  const serverData = createServerData();
   const first = serverData.firstStates(options);
   let state = first.now;
   let current: Acceptance | undefined;
   /** The view cannot render anything, also in later sessions. */
   let viewError: TermsError | undefined;
-  if (preload) offerPreload(preload);
 
   const sessions: Sessions<TermsGateOptions> = createSessions(initial, {
     begin,
@@ -189,13 +181,12 @@ export function createEngine(initial: TermsGateOptions, { loadView, preload, tak
   }
 
   /**
-   * Shows the skeleton when the other session was aborted, has failed, or was another person's. Waits
-   * again if a third session was quicker.
+   * Shows the skeleton when the other session was aborted or has failed. Waits again if a third
+   * session was quicker.
    */
   async function showLoadingAfter(before: Session, session: Session): Promise<void> {
     for (let other: Session | undefined = before; other; other = findOtherSession(session)) {
-      const outcome = await other.promise.catch(() => 'aborted');
-      if (session.signal.aborted || (outcome !== 'aborted' && isSamePerson(other.options, session.options))) return;
+      if ((await other.promise.catch(() => 'aborted')) !== 'aborted' || session.signal.aborted) return;
     }
     registerSession(session);
     dispatch({ type: 'show', sessionId: session.id });

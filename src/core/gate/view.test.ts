@@ -8,7 +8,7 @@ describe('the view', () => {
   it('loads no view while nothing is pending', async () => {
     fakeApi({ accepted: [json([{ term: 1 }, { term: 2 }])] });
     const loadView = vi.fn(async () => {});
-    expect(await createEngine(identity, { loadView }).open()).toBe('up-to-date');
+    expect(await createEngine(identity, loadView).open()).toBe('up-to-date');
     expect(loadView).not.toHaveBeenCalled();
   });
 
@@ -17,7 +17,7 @@ describe('the view', () => {
     let isThere = false;
     const onError = vi.fn();
     const loadView = () => (isThere ? Promise.resolve() : Promise.reject(new Error('404')));
-    const made = createEngine({ ...identity, onError }, { loadView });
+    const made = createEngine({ ...identity, onError }, loadView);
     const error = await made.open().catch((cause: unknown) => cause);
     expect(error).toMatchObject({ code: 'render', message: expect.stringContaining('could not be loaded') });
     expect(onError).toHaveBeenCalledExactlyOnceWith(error);
@@ -34,16 +34,14 @@ describe('the view', () => {
     vi.stubGlobal('navigator', { onLine: false });
     fakeApi({});
     const loadView = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
-    expect(await caught(createEngine({ ...identity, onError: () => {} }, { loadView }).open())).toMatchObject({
+    expect(await caught(createEngine({ ...identity, onError: () => {} }, loadView).open())).toMatchObject({
       code: 'network',
     });
   });
 
   it('fails with timeout when the view takes 30 s to load', async () => {
     fakeApi({});
-    const outcome = caught(
-      createEngine({ ...identity, onError: () => {} }, { loadView: () => new Promise(() => {}) }).open(),
-    );
+    const outcome = caught(createEngine({ ...identity, onError: () => {} }, () => new Promise(() => {})).open());
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await outcome).toMatchObject({ code: 'timeout' });
   });
@@ -51,7 +49,7 @@ describe('the view', () => {
   it('waits another second for the view after a sleep', async () => {
     fakeApi({});
     let deliver!: (part: unknown) => void;
-    const made = createEngine(identity, { loadView: () => new Promise((resolve) => (deliver = resolve)) });
+    const made = createEngine(identity, () => new Promise((resolve) => (deliver = resolve)));
     void made.open();
     await flush();
     const woke = performance.now() + 3_600_000;
@@ -66,7 +64,7 @@ describe('the view', () => {
   it('opens nothing when the view loads after the gate was closed', async () => {
     fakeApi({});
     let deliver!: (part: unknown) => void;
-    const made = createEngine(identity, { loadView: () => new Promise((resolve) => (deliver = resolve)) });
+    const made = createEngine(identity, () => new Promise((resolve) => (deliver = resolve)));
     const outcome = made.open();
     await flush();
     expect(made.getSnapshot().status).toBe('loading');
@@ -80,7 +78,7 @@ describe('the view', () => {
   it('loads the view of one gate while another waits for the same terms', async () => {
     fakeApi({});
     let deliver!: (part: unknown) => void;
-    const first = createEngine(identity, { loadView: () => new Promise((resolve) => (deliver = resolve)) });
+    const first = createEngine(identity, () => new Promise((resolve) => (deliver = resolve)));
     const second = createEngine(identity);
     void first.open();
     await flush();

@@ -55,8 +55,9 @@ export interface TermsCustomer {
    */
   personKey?: string | number | undefined;
   /**
-   * Result of `fetchPending`, shown instead of fetching. Ignored after 60 seconds, or for another
-   * store, person type or `personKey`. While `token` is `null`, 'Enviar' waits for the first token.
+   * Result of `fetchPending`, shown instead of fetching, once on a page. Ignored after 60 seconds, or
+   * for another store, person type or `personKey`. While `token` is `null`, 'Enviar' waits for the
+   * first token.
    */
   pending?: PendingResult | undefined;
 }

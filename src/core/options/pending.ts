@@ -37,20 +37,16 @@ export type PendingResult =
 /** Milliseconds until fetched data is stale. */
 export const maxAge = 60_000;
 
-export interface PendingSelection extends Partial<Omit<PendingIdentity, 'fetchedAt'>> {
-  selected: SelectedTerms;
-}
-
 /**
  * When the result is not a selection, the gate fetches. Gives no warnings about the terms, because
  * `fetchPending` has given them.
  */
-export function parsePending(given: unknown): PendingSelection | 'unreadable' | undefined {
+export function parsePending(given: unknown): SelectedTerms | 'unreadable' | undefined {
   if (given === undefined || given === null) return undefined;
   if (!isRecord(given)) return 'unreadable';
-  const { status, idCompany, personType, personKey, fetchedAt, updated = true } = given as Record<string, never>;
+  const { status, fetchedAt, updated = true } = given as Record<string, never>;
   if (status === 'undetermined' || status === 'failed') return undefined;
   const terms = status === 'up-to-date' ? [] : status === 'pending' ? parseTerms(given.terms, () => {}) : undefined;
   if (!terms || typeof fetchedAt !== 'number') return 'unreadable';
-  return { idCompany, personType, personKey, selected: { terms, updated } };
+  return { terms, updated };
 }

@@ -1,6 +1,6 @@
-import type { Preload } from '../../core/api/preload.ts';
+import { type Preload, takeOver } from '../../core/api/preload.ts';
 import { isOpened } from '../../core/gate/gate-state.ts';
-import { createEngine } from '../../core/gate/terms-gate.ts';
+import { createTermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsGateOptions } from '../../core/options/options.ts';
 import type { EmbedGate } from '../loader/lazy-gate.ts';
 import { createView, type View } from './view.tsx';
@@ -15,12 +15,13 @@ const removalDelay = 8000;
 export function createEmbedGate(
   initial: TermsGateOptions,
   preload: Preload | undefined,
-  takenAt: number | undefined,
+  seen: Iterable<string>,
 ): EmbedGate {
   let options = initial;
   let view: View | undefined;
   let removal: ReturnType<typeof setTimeout> | undefined;
-  const gate = createEngine(initial, { preload, takenAt });
+  takeOver(preload, seen);
+  const gate = createTermsGate(initial);
 
   function remove(): void {
     clearTimeout(removal);

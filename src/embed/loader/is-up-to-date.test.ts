@@ -55,11 +55,13 @@ describe('isUpToDate without a proof', () => {
   });
 });
 
-let createEngine: typeof import('../../core/gate/terms-gate.ts').createEngine;
+let createTermsGate: typeof import('../../core/gate/terms-gate.ts').createTermsGate;
+let takeOver: typeof import('../../core/api/preload.ts').takeOver;
 beforeAll(async () => {
   // On a new page no acceptance was recorded, so the engine uses the preloaded replies.
   openNewPage();
-  ({ createEngine } = await import('../../core/gate/terms-gate.ts'));
+  ({ createTermsGate } = await import('../../core/gate/terms-gate.ts'));
+  ({ takeOver } = await import('../../core/api/preload.ts'));
 });
 
 /** Returns the status, the reports and the number of calls of an engine with preloaded replies. */
@@ -75,14 +77,9 @@ async function runEngine(terms: Reply, accepted: Reply, personType: unknown) {
     onError: (error) => reports.push(error.code),
     onWarning: (warning) => reports.push(warning.code),
   } as TermsGateOptions;
-  const gate = createEngine(options, {
-    preload: {
-      ...options,
-      startedAt: performance.now(),
-      terms: Promise.resolve(terms),
-      accepted: Promise.resolve(accepted),
-    },
-  });
+  const replies = { terms: Promise.resolve(terms), accepted: Promise.resolve(accepted) };
+  takeOver({ ...options, startedAt: performance.now(), ...replies }, []);
+  const gate = createTermsGate(options);
   const outcome = gate.open().catch(() => 'failed');
   for (let turns = 0; turns < 50 && gate.getSnapshot().status === 'loading'; turns += 1) await undefined;
   const { status } = gate.getSnapshot();

@@ -6,18 +6,19 @@ import type { TermsGateOptions } from '../../core/options/options.ts';
 
 const log: string[] = [];
 
+/** Loads the engine and the loader with separate copies of core, like their chunks. */
 async function loadModules() {
   openNewPage();
-  return {
-    ...(await import('../../core/gate/terms-gate.ts')),
-    ...(await import('./lazy-gate.ts')),
-  };
+  const { createTermsGate } = await import('../../core/gate/terms-gate.ts');
+  const { takeOver } = await import('../../core/api/preload.ts');
+  openNewPage();
+  return { createTermsGate, takeOver, ...(await import('./lazy-gate.ts')) };
 }
 let modules: Awaited<ReturnType<typeof loadModules>>;
 
 /** Creates a lazy gate. Its `load` waits for `loading`. The engine has no view. */
 function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknown>) {
-  const { createEngine, createLazyGate } = modules;
+  const { createLazyGate, createTermsGate, takeOver } = modules;
   const engines: TermsGate[] = [];
   const options: TermsGateOptions = {
     personType: 'PF',
@@ -33,8 +34,9 @@ function lazyGate(more: Partial<TermsGateOptions> = {}, loading?: Promise<unknow
   const load = vi.fn(async () => {
     await loading;
     return {
-      createEmbedGate: (given: TermsGateOptions, preload: Preload | undefined, takenAt: number | undefined) => {
-        const engine = createEngine(given, { preload, takenAt });
+      createEmbedGate: (given: TermsGateOptions, preload: Preload | undefined, seen: Iterable<string>) => {
+        takeOver(preload, seen);
+        const engine = createTermsGate(given);
         engines.push(engine);
         return engine;
       },
@@ -375,6 +377,22 @@ describe('the data of a server', () => {
     expect(of('accepted')).toHaveLength(3);
     gate.close();
   });
+
+  it.each(['up-to-date', 'pending'] as const)(
+    'fetches in the second gate of a page when a gate has taken the data (%s)',
+    async (status) => {
+      const { of } = fakeApi({});
+      const data = { ...pending, status };
+      const first = lazyGate({ pending: data });
+      void first.open();
+      await flush();
+      first.close();
+      void lazyGate({ pending: { ...data }, token: 'token-B' }).open();
+      await flush();
+      expect(of('accepted').map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-B']);
+      expect(log.at(-1)).toBe('opened 1,2');
+    },
+  );
 
   it('fetches for the next person, who signs in while the dialogs load', async () => {
     const { calls } = fakeApi({});

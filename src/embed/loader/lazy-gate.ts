@@ -1,9 +1,8 @@
-import { isCurrent, isTaken, type Preload, startPreload } from '../../core/api/preload.ts';
+import { isCurrent, nameOf, type Preload, seenData, startPreload } from '../../core/api/preload.ts';
 import type { Session } from '../../core/gate/session.ts';
 import { createSessions } from '../../core/gate/sessions.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsError } from '../../core/model/errors.ts';
-import type { PendingIdentity } from '../../core/options/pending.ts';
 import { isComplete } from '../../core/options/parse-options.ts';
 import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
 import { loadWithin } from '../../core/page/load-within.ts';
@@ -13,12 +12,12 @@ import { isUpToDate } from './is-up-to-date.ts';
 export type EmbedGate = Pick<TermsGate, 'open' | 'update' | 'close' | 'outcome'>;
 
 export interface Dialogs {
-  createEmbedGate: (options: TermsGateOptions, preload: Preload | undefined, takenAt: number | undefined) => EmbedGate;
+  createEmbedGate: (options: TermsGateOptions, preload: Preload | undefined, seen: Iterable<string>) => EmbedGate;
 }
 
 /** Whether the replies prove that nothing is pending. False when a reply failed or is not JSON. */
 async function isNothingPending({ options }: Session, { terms, accepted }: Preload): Promise<boolean> {
-  if (options.openWhileLoading || !terms || !accepted) return false;
+  if (options.openWhileLoading || !accepted) return false;
   try {
     return isUpToDate(await terms, await accepted, options.personType);
   } catch {
@@ -38,10 +37,7 @@ const withToken = (preload: Preload, token: Preload['token']): Preload => {
  * visits. Otherwise loads the engine and passes the replies on, so that no call is repeated.
  */
 export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Dialogs>): EmbedGate {
-  /** The `fetchedAt` of the server data that a session took. No later session takes that data. */
-  let takenAt: number | undefined;
-  const hasServerData = ({ pending, ...options }: TermsGateOptions): boolean =>
-    !isTaken(pending, takenAt) && isCurrent(pending, options);
+  const hasServerData = ({ pending, ...options }: TermsGateOptions): boolean => isCurrent(pending, options);
   const sessions = createSessions(initial, { begin: (session) => void decide(session), hasServerData });
   /** The loader's own sessions until the engine has loaded, then the engine. */
   let gate: EmbedGate = sessions;
@@ -52,7 +48,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
     const { options, signal } = session;
     const isFromServer = hasServerData(options);
     const { pending } = options;
-    if (isFromServer) takenAt = (pending as PendingIdentity).fetchedAt;
+    seenData.add(nameOf(pending));
     // The engine reports incomplete options.
     const preload = isComplete(options) && !isFromServer ? startPreload(options, signal) : undefined;
     const isDone = isFromServer
@@ -70,7 +66,7 @@ export function createLazyGate(initial: TermsGateOptions, load: () => Promise<Di
       gate = dialogs.createEmbedGate(
         { ...latest, ...corrections },
         preload && withToken(preload, session.options.token),
-        isFromServer ? undefined : takenAt,
+        isFromServer ? [] : seenData,
       );
       enginePromise = gate.open();
       session.handOver(enginePromise);

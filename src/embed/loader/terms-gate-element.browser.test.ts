@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createEngine } from '../../core/gate/terms-gate.ts';
+import { takeOver } from '../../core/api/preload.ts';
+import { createTermsGate } from '../../core/gate/terms-gate.ts';
 import { exampleTerms } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
 import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
@@ -9,7 +10,10 @@ import { createTermsGateClass, type TermsGateElement } from './terms-gate-elemen
 customElements.define(
   'terms-gate',
   createTermsGateClass(async () => ({
-    createEmbedGate: (options, preload, takenAt) => createEngine(options, { preload, takenAt }),
+    createEmbedGate: (options, preload, seen) => {
+      takeOver(preload, seen);
+      return createTermsGate(options);
+    },
   })),
 );
 
