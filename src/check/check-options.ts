@@ -49,7 +49,8 @@ Exit code: 0 without problems, 1 with problems, 2 for wrong arguments.`;
 
 function readUrl(text: string, label: string): URL {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new UsageError(`${label} must be an http or https address, such as https://api.loja.com.br/; given: ${text}`);
+    // Does not print it, because it may hold a password.
+    throw new UsageError(`${label} must be an http or https address, such as https://api.loja.com.br/`);
   }
   const url = new URL(text);
   if (url.username !== '' || url.password !== '')
@@ -110,7 +111,8 @@ export function readCheckOptions(args: string[], env: Record<string, string | un
   const { values, positionals } = parsed;
   const [address, ...rest] = positionals;
   if (address === undefined) throw new UsageError('The base URL is missing.');
-  if (rest.length > 0) throw new UsageError(`Only one base URL is checked; also given: ${rest.join(' ')}`);
+  // Does not print the rest, which is a part of the secret after `--token-env $TOKEN`.
+  if (rest.length > 0) throw new UsageError('Only one base URL is checked: quote a value that has blanks.');
   const idCompany = /^\d+$/.test(values.company ?? '') ? Number(values.company) : undefined;
   if (!isValid.idCompany(idCompany)) throw new UsageError('--company must be a whole number, such as 42.');
   if (!values['person-type']) throw new UsageError('--person-type is missing, such as --person-type PF.');

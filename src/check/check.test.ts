@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { expect, it, describe, onTestFinished, vi } from 'vitest';
 import { exampleTerms } from '../testing/example-terms.ts';
 import { createFakeTermsApi } from '../testing/fake-terms-api.ts';
@@ -241,6 +242,20 @@ describe('aceite check', () => {
     },
   );
 
+  it('stops at 50 MB of a reply, also of a compressed one', async () => {
+    const body = gzipSync(Buffer.alloc(51_000_000, ' '));
+    const server = createServer((_, response) =>
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(body),
+    ).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { problems } = await check(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    expect(problems[0]).toMatchObject({
+      id: 'unreachable',
+      actual: 'The request failed: the reply is longer than 50 MB.',
+    });
+  });
+
   it.each([
     ['an invalid URL', 'http://', 'http://: this is not an address.'],
     [
@@ -455,6 +470,17 @@ describe('the command line', () => {
       expect(errors.split('\n')[0]).toBe('--token-env takes the name of a variable that is set, not the token.');
     },
   );
+
+  it.each([
+    [url, '--token-env', 'Bearer', 'segredo-123'],
+    [url, '--cookie-env', 'session=1;', 'segredo-123'],
+    ['ttp://ana:segredo-123@loja.example/', '--token-env', 'TOKEN'],
+    ['ttp://loja.example/?token=segredo-123', '--token-env', 'TOKEN'],
+  ])('does not print a secret from the wrong command line %s %s %s %s', async (...args) => {
+    const { code, errors } = await runWith(['check', ...args, ...common.slice(0, 4)], { TOKEN: token });
+    expect(code).toBe(2);
+    expect(errors).not.toContain('segredo-123');
+  });
 
   it('does not mask JSON keys and problem ids that contain the token', async () => {
     const { url: server } = await serve();

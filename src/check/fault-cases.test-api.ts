@@ -280,6 +280,16 @@ export const faultCases: FaultCase[] = [
     says: 'Answer at the first address',
   },
   {
+    fault: 'a redirect of the accepted terms',
+    is: on('accepted', 'GET', (reply) => {
+      if (!reply.isKnown || reply.before > 1) return;
+      reply.status = 308;
+      reply.headers.Location = '/person/v2/acceptterms/42/';
+    }),
+    problems: ['redirect accepted'],
+    says: 'The dialog does not open. The page refuses the redirect',
+  },
+  {
     fault: 'a redirect of the list to itself',
     is: on('terms', 'GET', (reply) => {
       reply.status = 302;

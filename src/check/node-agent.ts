@@ -41,15 +41,16 @@ export async function send(request: HttpRequest): Promise<HttpResult> {
       const { status } = response;
       const location = response.headers.get('location');
       if (method !== 'GET' || !isRedirect(response) || location === null) {
-        const buffer = await response.arrayBuffer();
-        return {
-          request,
-          status,
-          headers: response.headers,
-          text: new TextDecoder().decode(buffer),
-          bytes: buffer.byteLength,
-          redirects,
-        };
+        const chunks: Uint8Array[] = [];
+        let bytes = 0;
+        for await (const chunk of response.body ?? []) {
+          chunks.push(chunk);
+          bytes += chunk.byteLength;
+          // A small compressed body can be as large as the memory.
+          if (bytes > 50_000_000) throw new Error('the reply is longer than 50 MB');
+        }
+        const text = new TextDecoder().decode(Buffer.concat(chunks));
+        return { request, status, headers: response.headers, text, bytes, redirects };
       }
       await response.body?.cancel();
       const to = URL.canParse(location, url) ? new URL(location, url) : undefined;

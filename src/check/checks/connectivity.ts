@@ -27,8 +27,9 @@ export const checkConnectivity: Check = (visit, add) => {
     } else if (result.redirects[0]) {
       add('redirect', result, {
         actual: `The call is ${describeRedirect(result.redirects[0])}.`,
-        impact:
-          'The dialog opens later. New browsers do not send the token to another origin. Old ones, such as Chrome 109, do.',
+        impact: result.request.headers.Authorization
+          ? 'The dialog does not open. The page refuses the redirect, with which old browsers send the token to another origin.'
+          : 'The dialog opens later.',
         fix: redirectFix,
       });
     } else if (method === 'POST' && isRedirect(result)) {
