@@ -38,15 +38,18 @@ function headersOf({ token, auth }: Partial<CallIdentity>): Record<string, strin
 export function createGet(call: 'terms' | 'accepted', identity: CallIdentity): CallRequest {
   const { idCompany } = identity;
   const isTerms = call === 'terms';
+  const headers = headersOf(isTerms ? {} : identity);
   return {
     fetch: identity.fetch,
     call,
     url: urlOf(identity, isTerms ? `terms/all/${idCompany}` : `acceptterms/${idCompany}`),
     init: {
       method: 'GET',
-      headers: headersOf(isTerms ? {} : identity),
+      headers,
       // A cached list would reach the next person, because Authorization is rarely in Vary.
       cache: isTerms ? undefined : 'no-store',
+      // Chromium before 119 also sends the token to another origin: https://fetch.spec.whatwg.org/#http-redirect-fetch
+      redirect: headers.Authorization ? 'error' : undefined,
     },
     limit: getTimeLimit,
   };

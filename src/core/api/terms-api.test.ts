@@ -75,6 +75,16 @@ describe('the calls of spec 7', () => {
     expect(calls[0]?.init).not.toHaveProperty('keepalive');
   });
 
+  it.each([
+    ['with a token', {}, [undefined, 'error']],
+    ['without a token', { token: undefined }, [undefined, undefined]],
+    ['with a session in a cookie', { auth: 'cookie' }, [undefined, undefined]],
+  ] as const)('rejects a redirect of the list of accepted terms %s', async (_, more, redirects) => {
+    const { calls } = fakeApi({});
+    await Promise.all([api(more).listTerms(signal), api(more).listAccepted(signal)]);
+    expect(calls.map(({ init }) => init.redirect)).toEqual(redirects);
+  });
+
   it('posts without an Authorization header when there is no token', async () => {
     const { calls } = fakeApi({});
     await api({ token: undefined }).acceptTerms([1]);

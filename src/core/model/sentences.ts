@@ -32,7 +32,7 @@ export const sentences = {
   csp: (call: TermsCall) =>
     `${callNames[call]}: this page's Content-Security-Policy blocks the request. Add the API to connect-src.`,
   network: (call: TermsCall, connection: Connection) =>
-    `${callNames[call]}: the request failed before the reply was complete. ${hintOf(connection)}`,
+    `${callNames[call]}: the request failed before the reply was complete. ${hintOf(connection, call === 'accepted' ? 'answers without a redirect' : undefined)}`,
   'post-network': (call: TermsCall, connection: Connection) =>
     `${callNames[call]}: the POST was sent but got no complete reply, so it may have been recorded. ${hintOf(connection, 'answers the POST without a redirect')}`,
   status: (call: TermsCall, status: number) =>

@@ -4,7 +4,7 @@ export interface CallInit {
   headers: Record<string, string>;
   body?: string;
   cache?: 'no-store' | 'no-cache' | undefined;
-  redirect?: 'error';
+  redirect?: 'error' | undefined;
 }
 
 export interface FetchResponse {
