@@ -10,9 +10,9 @@ const shortestInterval = 1000;
  */
 export function refetchOnReturn(signal: CallSignal, refetch: () => void): void {
   let refetchedAt = Number.NEGATIVE_INFINITY;
-  const stop = listen(page().document, 'visibilitychange', () => {
+  const stop = listen(page.document, 'visibilitychange', () => {
     const isStale = performance.now() - refetchedAt > shortestInterval;
-    if (page().document?.visibilityState === 'hidden' || !isStale) return;
+    if (page.document?.visibilityState === 'hidden' || !isStale) return;
     refetchedAt = performance.now();
     refetch();
   });

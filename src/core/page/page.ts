@@ -8,21 +8,23 @@ interface PageGlobals {
   removeEventListener?: EventTarget['removeEventListener'];
 }
 
-export const page = (): PageGlobals => globalThis as PageGlobals;
+/**
+ * Every browser has these names, so no element with such an `id` or `name` is read instead:
+ * https://html.spec.whatwg.org/multipage/nav-history-apis.html#named-access-on-the-window-object
+ */
+export const page = globalThis as PageGlobals;
 
-export const isOffline = (): boolean => page().navigator?.onLine === false;
+export const isOffline = (): boolean => page.navigator?.onLine === false;
 
-export const isHttpsPage = (): boolean => page().location?.protocol === 'https:';
+export const isHttpsPage = (): boolean => page.location?.protocol === 'https:';
 
 /**
  * Reports an error of the page's own code. Node does not have `reportError`:
  * https://github.com/nodejs/node/issues/38947
  */
 export function reportPageError(error: unknown): void {
-  const { reportError } = page();
-  if (reportError) reportError(error);
   // oxlint-disable-next-line no-console -- the only log of a runtime without reportError
-  else console.error(error);
+  (page.reportError ?? console.error)(error);
 }
 
 /** Returns the function that removes the listener. */
@@ -37,7 +39,7 @@ export function listen(
 }
 
 /** Calls `callback` once when the page goes online, even if the same function was added twice. */
-export const onceOnline = (callback: () => void): (() => void) => listen(page(), 'online', callback, { once: true });
+export const onceOnline = (callback: () => void): (() => void) => listen(page, 'online', callback, { once: true });
 
 /**
  * Finds out whether the page's Content Security Policy blocks a call of `url`. Call `blocked()`
@@ -45,7 +47,7 @@ export const onceOnline = (callback: () => void): (() => void) => listen(page(),
  */
 export function watchPolicy(url: string): { blocked: () => Promise<boolean>; stop: () => void } {
   let seen = false;
-  const stop = listen(page().document, 'securitypolicyviolation', (event) => {
+  const stop = listen(page.document, 'securitypolicyviolation', (event) => {
     const { blockedURI = '', effectiveDirective = '' } = event as Event & {
       blockedURI?: string;
       effectiveDirective?: string;
@@ -65,12 +67,12 @@ export function watchPolicy(url: string): { blocked: () => Promise<boolean>; sto
 
 export function absolute(url: string): string {
   try {
-    return new URL(url, page().location?.href).href;
+    return new URL(url, page.location?.href).href;
   } catch {
     return url;
   }
 }
 
 export function dispatchOnDocument(type: string, detail: unknown): void {
-  page().document?.dispatchEvent(new CustomEvent(type, { detail }));
+  page.document?.dispatchEvent(new CustomEvent(type, { detail }));
 }

@@ -117,7 +117,8 @@ const embed = (global[slot] ??= thisEmbed);
 if (embed !== thisEmbed) {
   logText(explain('loaded-twice', embed.version, version));
 } else if (global.window) {
-  window.Aceite ??= { install: thisEmbed.install };
+  // Not an element of that name: https://html.spec.whatwg.org/#named-access-on-the-window-object
+  if (!Object.hasOwn(window, 'Aceite')) window.Aceite = { install: thisEmbed.install };
   const define = (name: string, element: CustomElementConstructor): void => {
     if (customElements.get(name)) logText(explain('element-taken', name));
     else customElements.define(name, element);
