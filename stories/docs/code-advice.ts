@@ -49,7 +49,7 @@ export const warningAdvice: Record<TermsWarningCode, string> = {
   'term-not-loaded': 'Keep the files of earlier builds on the server, and allow them in `script-src`.',
   'long-text': 'Send HTML without embedded files, of at most 2,000,000 characters.',
   'root-element':
-    'Give an element, or a selector of one, that is in the page, visible, and not inside something `aria-hidden` or a closed `<dialog>`.',
+    'Give an element, or a selector of one, that is in the page, visible, and not inside a link, something `aria-hidden` or a closed `<dialog>`.',
   color: 'Give a CSS colour that does not depend on the page, such as `#0a7`.',
   'money-option': 'The message names the option, what it must be and what was given.',
 };

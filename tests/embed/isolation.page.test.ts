@@ -273,6 +273,38 @@ it('accepts in a page whose frames are named like properties of document', async
   expect(one.said).toEqual([]);
 });
 
+it.each(['a id', 'form name', 'img name', 'iframe name', 'object id'])(
+  'accepts, and adds the global Aceite, beside elements that are named like globals (<%s>)',
+  async (element) => {
+    // Without globals that every browser has, because no element hides them.
+    const names = ['Aceite', 'aceitePreload', 'process', 'reportError', 'requestIdleCallback', 'trustedTypes', 'print'];
+    const [tag] = element.split(' ');
+    const elements = names.map((name) => `<${element}="${name}" hidden></${tag}>`).join('');
+    const fields = ['terms', 'env', 'createPolicy'].map((name) => `<input name="${name}" hidden>`).join('');
+    const one = await pages.openTerms('first-time', { body: elements.replaceAll('></form>', `>${fields}</form>`) });
+    expect(await one.page.evaluate(() => typeof window.Aceite!.install)).toBe('function');
+    await openTerm(one.page);
+    await one.page.keyboard.press('Escape');
+    await acceptAll(one);
+    expect(one.said).toEqual([]);
+  },
+);
+
+it.each([
+  '<img id="root">',
+  '<details id="root"><summary>Opinião</summary></details>',
+  '<a id="root" href="/x">Opinião</a>',
+])('mounts in the body in React when the root element is %s', async (html) => {
+  const one = await visit(`<!doctype html><html lang="pt-BR"><title>Loja</title>${heads.React}<body>${html}`);
+  await one.page.waitForFunction(() => 'start' in window);
+  await one.page.evaluate((options) => {
+    (window as unknown as { start: (given: object) => void }).start({ ...options, onWarning: () => {} });
+  }, pages.options('first-time'));
+  await one.box.check();
+  expect(await one.page.evaluate(() => document.querySelector('dialog')!.closest('body > *')!.id)).toBe('');
+  expect(one.said).toEqual([]);
+});
+
 describe('with scripts of the page', () => {
   it('accepts while prototypes are patched, as by Prototype.js', async () => {
     const one = await visit(

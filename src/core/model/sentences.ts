@@ -125,12 +125,13 @@ export const sentences = {
   'element-taken': (name: string) => `Another script has already defined <${name}>. Load only one of them.`,
 } as const satisfies Record<string, (...facts: never[]) => string>;
 
-export type RootObstacle = 'missing' | 'aria-hidden' | 'hidden';
+export type RootObstacle = 'missing' | 'aria-hidden' | 'clickable' | 'hidden';
 
 const obstacles: Record<RootObstacle, string> = {
   missing: 'is not an HTML element of the page',
   'aria-hidden': 'is hidden from screen readers by aria-hidden',
-  hidden: 'is hidden by display or visibility',
+  clickable: 'is in a link, a button or a label',
+  hidden: 'draws no children, or is hidden by display or visibility',
 };
 
 export type Sentences = typeof sentences;

@@ -16,17 +16,23 @@ function find(rootElement: RootElement | undefined): Element | null {
   }
 }
 
-function isHidden(element: Element | null): boolean {
+/** Measures a child, because an <img> or a closed <details> with the root's id draws no children. */
+function isHidden(element: Element): boolean {
+  const probe = document.createElement('div');
+  probe.style.display = 'block';
+  element.append(probe);
   // jsdom does not have checkVisibility(), nor does Safari before 17.4.
-  if (!element || element.checkVisibility?.({ checkVisibilityCSS: true }) !== false) return false;
-  // An element with `display: contents` has no box, so it hides nothing itself.
-  return getComputedStyle(element).display !== 'contents' || isHidden(element.parentElement);
+  const isVisible = probe.checkVisibility?.({ checkVisibilityCSS: true }) !== false;
+  probe.remove();
+  return !isVisible;
 }
 
 /** `inert` is not an obstacle, because a modal dialog escapes from it. */
 function findObstacle(element: Element | null): RootObstacle | undefined {
   if (!element?.isConnected) return 'missing';
   if (element.closest('[aria-hidden="true"]')) return 'aria-hidden';
+  // A click in the dialog would also be a click on it.
+  if (element.closest('a, button, label')) return 'clickable';
   // Some pages hide their whole body until they have loaded.
   if (isHidden(element) && !isHidden(safeDocument('body'))) return 'hidden';
   return undefined;
