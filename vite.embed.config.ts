@@ -98,6 +98,8 @@ const build = (name: string, entry: string, plugins: PluginOption[] = [], alias:
     copyPublicDir: false,
     cssMinify: true,
     cssCodeSplit: name === 'embed/dialogs',
+    // scripts/build-embed.ts joins the lists of all chunks.
+    license: { fileName: `${name}.licenses.json` },
     lib: { entry: { [name]: join(source, entry) }, formats: ['es'], cssFileName: name },
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
@@ -109,7 +111,7 @@ const build = (name: string, entry: string, plugins: PluginOption[] = [], alias:
         chunkFileNames: `${dirname(name)}/[name]-[hash].js`,
         minify: true,
         // Only the loader imports chunks. A store's bundler reads the annotations at these imports.
-        comments: { annotation: name === 'embed' },
+        comments: { annotation: name === 'embed', legal: true },
         postBanner: name === 'embed' ? '' : compileAtOnce,
       },
     },

@@ -1,7 +1,9 @@
 /** The embed, built by Vite: embed.js and its chunks. */
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import manifest from '../package.json' with { type: 'json' };
 import { root, run } from './run.ts';
 
 const chunks = ['dialogs', 'term-text', 'money', 'messages', 'loader'];
@@ -10,6 +12,47 @@ const chunks = ['dialogs', 'term-text', 'money', 'messages', 'loader'];
 export async function addEmbed(outDir: string, modes = chunks): Promise<void> {
   const configFile = join(root, 'vite.embed.config.ts');
   await Promise.all(modes.map((mode) => build({ root, configFile, mode, logLevel: 'warn', build: { outDir } })));
+}
+
+interface License {
+  name: string;
+  version: string;
+  /** Such as 'MIT'. */
+  identifier: string;
+  /** The package's file with the licence. Missing when the package has none. */
+  text?: string;
+}
+
+/** Joins Vite's lists of the packages in each chunk. The licences ask to keep their notices in copies. */
+export function writeLicenses(outDir: string): void {
+  const packages = new Map<string, string>();
+  for (const file of globSync('**/*.licenses.json', { cwd: outDir })) {
+    for (const { name, version, identifier, text } of JSON.parse(
+      readFileSync(join(outDir, file), 'utf8'),
+    ) as License[]) {
+      if (!text) throw new Error(`The package ${name} in the embed has no licence file.`);
+      const { author } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as Partial<
+        Record<string, string>
+      >;
+      packages.set(name, `${[`${name} ${version}`, identifier, author].filter(Boolean).join(', ')}\n\n${text}`);
+    }
+    rmSync(join(outDir, file));
+  }
+  const intro = 'embed.js, the folder embed and mantine.css contain parts of these packages.';
+  const texts = [...packages].sort().map(([, text]) => text);
+  writeFileSync(join(outDir, 'embed/LICENSES.txt'), `${[intro, ...texts].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`);
+}
+
+/** Writes an import map with the digest of each file, for pages that load the files from jsDelivr. */
+export function writeIntegrity(outDir: string): void {
+  const address = `https://cdn.jsdelivr.net/npm/${manifest.name}@${manifest.version}/dist`;
+  const digest = (file: string): string =>
+    `sha384-${createHash('sha384')
+      .update(readFileSync(join(outDir, file)))
+      .digest('base64')}`;
+  const files = ['embed.js', ...chunks.slice(0, -1).map((name) => `embed/${name}.js`)];
+  const integrity = Object.fromEntries(files.map((file) => [`${address}/${file}`, digest(file)]));
+  writeFileSync(join(outDir, 'embed/integrity.json'), `${JSON.stringify({ integrity }, null, 2)}\n`);
 }
 
 /** Empties the folder and builds into it. A child process does both, with its own NODE_ENV. */

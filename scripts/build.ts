@@ -6,7 +6,7 @@ import { moneyOptions } from '../src/core/money/money-options.ts';
 import { configSchema } from '../src/core/options/config-schema.ts';
 import { termsOptions } from '../src/core/options/options.ts';
 import { receiptSchema } from '../src/openapi/receipt-schema.ts';
-import { addEmbed } from './build-embed.ts';
+import { addEmbed, writeIntegrity, writeLicenses } from './build-embed.ts';
 import { describeElements, toCustomElements, toTypeDocs, toWebTypes } from './element-manifests.ts';
 import { readDocs } from './read-docs.ts';
 import { readOpenApi } from './read-openapi.ts';
@@ -24,6 +24,9 @@ await Promise.all([
   run('tsc', ['-p', 'tsconfig.build.json', '--noCheck']),
   addEmbed(dist),
 ]);
+
+writeLicenses(dist);
+writeIntegrity(dist);
 
 // tsc does not copy .d.ts files. An import at run time needs the empty module beside each file.
 for (const types of globSync('embed/frameworks/*.d.ts', { cwd: join(root, 'src') })) {

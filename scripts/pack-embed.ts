@@ -57,6 +57,8 @@ The documentation, with recipes for Vue, Nuxt, Svelte, Angular and Astro: <${hom
 /** Writes the package into the folder `content`. Throws when a file imports another package. */
 export function writeEmbedPackage(content: string): void {
   for (const file of globSync(parts, { cwd: root })) cpSync(join(root, file), join(content, file), { recursive: true });
+  const integrity = join(content, 'dist/embed/integrity.json');
+  writeFileSync(integrity, readFileSync(integrity, 'utf8').replaceAll('npm/aceite@', 'npm/aceite-embed@'));
   // The check skips the types, because the types for a framework import the framework.
   for (const file of globSync('dist/**/*.js', { cwd: content })) {
     const [name] = packageImports(readFileSync(join(content, file), 'utf8'));

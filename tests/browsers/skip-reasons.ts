@@ -24,5 +24,6 @@ export const skipReasons = {
   labelSelects: 'Firefox selects the text of a field on a click on its label',
   label: 'An older Chromium does not pass a click on a label to the element',
   typed: 'An older browser does not support :user-valid',
+  importMapIntegrity: 'The browser does not support `integrity` in an import map',
   trustedTypes: 'The browser does not support Trusted Types',
 } as const;

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { engine, gate, give, logOf, shop, waitForEvent } from './in-page.ts';
+import { skipReasons } from '../browsers/skip-reasons.ts';
+import { engine, gate, give, isOldChromium, logOf, shop, waitForEvent } from './in-page.ts';
 import { sitePages } from './site-pages.ts';
-import type { ScenarioName } from './test-site.ts';
+import { built, type ScenarioName } from './test-site.ts';
 
 const dialogsFile = '/any/path/embed/dialogs.js';
 
@@ -210,17 +211,68 @@ describe('while the page is streamed, the embed', () => {
   });
 });
 
-describe('a chunk that fails to load', () => {
-  /** Aborts requests for which `isFailing` returns true. Returns the query of each request. */
-  async function failRequests(page: Page, pattern: string, isFailing: (tries: number) => boolean): Promise<string[]> {
-    const queries: string[] = [];
-    await page.route(pattern, async (route) => {
-      queries.push(new URL(route.request().url()).search);
-      await (isFailing(queries.length) ? route.abort() : route.continue());
-    });
-    return queries;
-  }
+/** Aborts requests for which `isFailing` returns true. Returns the query of each request. */
+async function failRequests(page: Page, pattern: string, isFailing: (tries: number) => boolean): Promise<string[]> {
+  const queries: string[] = [];
+  await page.route(pattern, async (route) => {
+    queries.push(new URL(route.request().url()).search);
+    await (isFailing(queries.length) ? route.abort() : route.continue());
+  });
+  return queries;
+}
 
+describe('a chunk with a digest', () => {
+  const documented = readFileSync(join(built, 'embed/integrity.json'), 'utf8');
+  /** The documented import map, with the addresses of the test's CDN. */
+  const importMap = (json = documented): string => {
+    const folder = pages.site.embed.slice(0, -'/embed.js'.length);
+    return `<script type="importmap">${json.replaceAll(/https:[^"]*\/dist(?=\/)/g, folder)}</script>`;
+  };
+  const preload = (): string => {
+    const digest = /dialogs\.js": "([^"]*)"/.exec(documented)![1]!;
+    const address = new URL(dialogsFile, pages.site.embed).href;
+    return `<link rel="modulepreload" href="${address}" integrity="${digest}">`;
+  };
+
+  it.for([
+    ['an import map', importMap],
+    ['modulepreload', preload],
+  ] as const)('does not load from another address when it was changed (%s)', async ([name, head], { skip }) => {
+    skip(isOldChromium && name === 'an import map', skipReasons.importMapIntegrity);
+    const page = await openBlank();
+    const queries: string[] = [];
+    await page.route('**/embed/dialogs.js*', async (route) => {
+      queries.push(new URL(route.request().url()).search);
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.hasRun = true;${await response.text()}` });
+    });
+    await page.goto(pages.site.page(store('first-time', '', head())));
+    await waitForEvent(page, 'error');
+    const errors = (await logOf(page)).filter(([type]) => type === 'error');
+    expect(errors).toMatchObject([['error', { message: expect.stringMatching(/^not-loaded/) }]]);
+    expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
+    expect(queries.join('')).toBe('');
+  });
+
+  it('loads again from another address after a network failure when only other files have digests', async () => {
+    const page = await openBlank();
+    const queries = await failRequests(page, '**/embed/dialogs.js*', (tries) => tries === 1);
+    const others = documented.replace(/.*dialogs\.js.*\n/, '');
+    await page.goto(pages.site.page(store('first-time', '', importMap(others))));
+    await dialogOf(page).waitFor();
+    expect(queries).toEqual(['', '?2']);
+  });
+
+  it('runs with the documented import map on a page whose Integrity-Policy asks for digests', async () => {
+    const html = store('first-time', '', importMap()).replace('<body>', '$&<money-input></money-input>');
+    const page = await open(html, { 'Integrity-Policy': 'blocked-destinations=(script)' });
+    await page.getByRole('link', { name: 'Política de Privacidade' }).click();
+    await page.getByRole('dialog', { name: 'Termo 2' }).getByText('Texto do termo').first().waitFor();
+    await expect.poll(() => page.getByRole('textbox', { includeHidden: true }).count()).toBe(1);
+  });
+});
+
+describe('a chunk that fails to load', () => {
   it('loads the money field again at once, from another address', async () => {
     const page = await openBlank();
     const queries = await failRequests(page, '**/money.js*', (tries) => tries === 1);

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { buildEmbed } from '../../scripts/build-embed.ts';
 import { packed } from '../../scripts/pack.ts';
 import { root, runToEnd } from '../../scripts/run.ts';
 
@@ -238,6 +240,45 @@ it('keeps the embed within its limits', () => {
   const brotli = (file: string): number => brotliCompressSync(readFileSync(join(folder, 'dist/embed', file))).length;
   expect(brotli('dialogs.js')).toBeLessThanOrEqual(limits.dialogs);
   expect(brotli('money.js')).toBeLessThanOrEqual(limits.money);
+});
+
+it('has the licence of each package that the bundler takes into the embed', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'aceite-embed-'));
+  onTestFinished(() => rmSync(built, { recursive: true }));
+  await buildEmbed(built);
+  const lists = globSync('**/*.licenses.json', { cwd: built }).map((file) => readFileSync(join(built, file), 'utf8'));
+  expect(lists).toHaveLength(5);
+  const taken = lists.flatMap((list) => JSON.parse(list) as Array<{ name: string; version: string }>);
+  const names = [...new Set(taken.map(({ name, version }) => `${name} ${version}`))].sort();
+  expect(names.map((name) => name.replace(/ .*/, ''))).toEqual(['@mantine/core', 'dompurify', 'preact']);
+  for (const one of [folder, packed.embedFolder]) {
+    const [, ...parts] = readFileSync(join(one, 'dist/embed/LICENSES.txt'), 'utf8').split(/^-{72}\n$/m);
+    expect(parts.map((text) => /^\n(\S+ [\d.]+), (?:MIT|\(MPL-2.0 OR Apache-2.0\))/.exec(text)?.[1])).toEqual(names);
+    for (const text of parts) expect(text).toMatch(/Permission is hereby granted|Apache License\n/);
+  }
+  // The Apache licence does not name the authors of DOMPurify, so the file keeps their comment.
+  expect(readFileSync(join(folder, 'dist/embed/term-text.js'), 'utf8')).toContain('(c) Cure53 and other contributors');
+});
+
+it.each([
+  ['aceite', folder],
+  ['aceite-embed', packed.embedFolder],
+])('has an import map with the digest of every file of the embed, at the address of %s', (name, own) => {
+  const { version } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as { version: string };
+  const { integrity } = JSON.parse(readFileSync(join(own, 'dist/embed/integrity.json'), 'utf8')) as {
+    integrity: Record<string, string>;
+  };
+  const files = globSync(['embed.js', 'embed/*.js'], { cwd: join(own, 'dist') });
+  const digest = (file: string) =>
+    createHash('sha384')
+      .update(readFileSync(join(own, 'dist', file)))
+      .digest('base64');
+  expect(integrity).toEqual(
+    Object.fromEntries(
+      files.map((file) => [`https://cdn.jsdelivr.net/npm/${name}@${version}/dist/${file}`, `sha384-${digest(file)}`]),
+    ),
+  );
+  expect(files).toHaveLength(5);
 });
 
 it('names no file or class with a word that content blockers hide or block', () => {

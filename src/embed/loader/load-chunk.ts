@@ -8,10 +8,17 @@ const importFrom = <Chunk>(address: string): Promise<Chunk> =>
 const failedAddress = (error: unknown): string | undefined =>
   /dynamically imported module: ([^?#\s]+)/.exec(String(error))?.[1];
 
+/** Whether the browser may have refused a file. Compares its name, because a page may change its base. */
+const hasDigest = (address: string): boolean =>
+  [...document.querySelectorAll('script[type=importmap],link')].some(
+    ({ outerHTML }) => outerHTML.includes('integrity') && outerHTML.includes(address.split('/').at(-1)!),
+  );
+
 /**
  * Returns a function that loads a chunk. `first` is a literal import(), by which bundlers find the
  * file. Browsers may cache a failed import(), so a retry adds a query to a known address:
  * https://github.com/whatwg/html/issues/6768
+ * Not for a file with a digest, because no digest is for an address with a query.
  */
 export function loadChunk<Chunk>(first: () => Promise<Chunk>, file: string): () => Promise<Chunk> {
   // A bundle that is not a module has no URL, and contains the chunk.
@@ -26,7 +33,7 @@ export function loadChunk<Chunk>(first: () => Promise<Chunk>, file: string): () 
     load().catch((error: unknown) => {
       const failed = failedAddress(error) ?? address;
       tries += 1;
-      return failed ? importFrom<Chunk>(`${failed}?${tries}`) : load();
+      return failed && !hasDigest(failed) ? importFrom<Chunk>(`${failed}?${tries}`) : load();
     }),
   );
 }
