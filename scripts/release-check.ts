@@ -1,6 +1,7 @@
 /**
  * `npm run release:check` does everything of a release except publishing, in a clean clone of the
- * last commit. Writes both tarballs, the release's text and the Storybook to .release/.
+ * last commit. Writes both tarballs, the list of dependencies (SBOM), the release's text and the
+ * Storybook to .release/.
  */
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,9 +43,16 @@ try {
     copyFileSync(tarball, join(folder, file));
     published.push(file);
   }
+  const sbom = await run('npm', ['sbom', '--sbom-format', 'spdx', '--package-lock-only'], {
+    cwd: clone,
+    env: { npm_config_local_prefix: clone },
+  });
+  writeFileSync(join(folder, `${name}-${version}.spdx.json`), sbom);
   cpSync(join(clone, 'storybook-static'), join(folder, 'storybook'), { recursive: true });
   writeFileSync(join(folder, 'notes.md'), notes.join('\n').trimStart());
-  console.log(`\n${name} ${version} can be released. .release/ has ${published.join(', ')}, notes.md and storybook/.`);
+  console.log(
+    `\n${name} ${version} can be released. .release/ has ${published.join(', ')}, the SBOM, notes.md and storybook/.`,
+  );
 } finally {
   rmSync(clone, { recursive: true, force: true });
 }
