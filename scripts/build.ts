@@ -10,7 +10,7 @@ import { addEmbed, writeIntegrity, writeLicenses } from './build-embed.ts';
 import { describeElements, toCustomElements, toTypeDocs, toWebTypes } from './element-manifests.ts';
 import { readDocs } from './read-docs.ts';
 import { readOpenApi } from './read-openapi.ts';
-import { type MemberDoc, withoutReferences } from './read-types.ts';
+import { type MemberDoc, squeeze, withoutReferences } from './read-types.ts';
 import { root, run } from './run.ts';
 
 const dist = join(root, 'dist');
@@ -76,6 +76,13 @@ const schema = {
 };
 writeFileSync(join(dist, 'config.schema.json'), `${JSON.stringify(schema, null, 2)}\n`);
 writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(readOpenApi(), null, 2)}\n`);
-writeFileSync(join(dist, 'receipt.schema.json'), `${JSON.stringify(receiptSchema, null, 2)}\n`);
+const describeMembers = (properties: Record<string, object>, members: MemberDoc[]): Record<string, object> =>
+  Object.fromEntries(
+    members.map(({ name, description }) => [name, { ...properties[name], description: squeeze(description) }]),
+  );
+const { terms } = receiptSchema.properties;
+const items = { ...terms.items, properties: describeMembers(terms.items.properties, interfaces.ReceiptTerm) };
+const properties = describeMembers({ ...receiptSchema.properties, terms: { ...terms, items } }, interfaces.Receipt);
+writeFileSync(join(dist, 'receipt.schema.json'), `${JSON.stringify({ ...receiptSchema, properties }, null, 2)}\n`);
 writeFileSync(join(dist, 'custom-elements.json'), `${JSON.stringify(toCustomElements(elements), null, 2)}\n`);
 writeFileSync(join(dist, 'web-types.json'), `${JSON.stringify(toWebTypes(elements), null, 2)}\n`);

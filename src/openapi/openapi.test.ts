@@ -222,6 +222,9 @@ it('finds a receipt of the engine valid, and a receipt without any one member in
     idCompany: 42,
     personType: 'PF',
     sentence: 'Aceito os/as Termos',
+    layout: 'list',
+    lang: 'en',
+    page: null,
     terms: await describeTerms(
       [...exampleTerms],
       new Map([['11', exampleTerms.find(({ id }) => String(id) === '11')!.text]]),

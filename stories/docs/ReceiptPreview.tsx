@@ -6,6 +6,9 @@ export const receipt: Receipt = {
   idCompany: 42,
   personType: 'PF',
   sentence: 'Li e aceito: Termos e Condições de Uso e Política de Trocas e Devoluções',
+  layout: 'sentence',
+  lang: 'pt-BR',
+  page: 'https://www.lojaipe.example/checkout',
   terms: [
     {
       id: 11,

@@ -62,6 +62,9 @@ describe('the embed, when terms are pending', () => {
         personType: 'PF',
         sentence:
           'Aceito os/as Termos e Condições de Uso, Política de Privacidade e os Política de Trocas e Devoluções',
+        layout: 'sentence',
+        lang: 'pt-BR',
+        page: page.url(),
       },
     });
     expect(log[3]![1]).toMatchObject({ idCompany: 42, termIds: [1, 2, 3] });

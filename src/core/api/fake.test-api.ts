@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { createFakeTermsApi } from '../../testing/fake-terms-api.ts';
 import type { Answer } from '../../testing/faults.ts';
 import type { TermsCall, TermsError } from '../model/errors.ts';
+import type { Receipt } from '../model/receipt.ts';
 import type { Term } from '../model/term.ts';
 
 export interface Call {
@@ -46,10 +47,13 @@ export function term(id: number | string, more: Partial<Term> = {}): Term {
   };
 }
 
-export const receipt = {
+export const receipt: Receipt = {
   idCompany: 42,
   personType: 'PF',
   sentence: 'Aceito os/as A',
+  layout: 'sentence',
+  lang: 'pt-BR',
+  page: 'https://www.lojaipe.example/checkout',
   terms: [],
   acceptedAt: '2026-03-02T15:04:00.000Z',
   version: '0.1.0',

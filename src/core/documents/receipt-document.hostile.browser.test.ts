@@ -18,6 +18,9 @@ const receipt = {
   idCompany: 42,
   personType: 'PF',
   sentence: 'Aceito os/as Termos de Uso',
+  layout: 'sentence' as const,
+  lang: 'pt-BR',
+  page: null,
   acceptedAt: '2026-03-02T15:04:00.000Z',
   version: '0.1.0',
 };

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { englishLabels } from '../terms/label-sets.ts';
+import type { Receipt } from '../model/receipt.ts';
 import { receiptDocument } from './receipt-document.ts';
 
 const sha256 = 'b24c58b8359850857fe9996a85b203d626fdd72087acf2a8b7033c91d61fbfc1';
-const receipt = {
+const receipt: Receipt = {
   idCompany: 42,
   personType: 'PF',
   sentence: 'Aceito os/as Termos de Uso e os Política de Privacidade',
+  layout: 'sentence',
+  lang: 'pt-BR',
+  page: 'https://www.lojaipe.example/checkout',
   terms: [
     { id: 11, title: 'Termos de Uso', sha256, opened: true, visible: true },
     { id: 'b', title: '', sha256: null, opened: false, visible: true },
@@ -110,6 +114,7 @@ describe('hostile receipts', () => {
     id: { ...receipt, terms: [{ ...receipt.terms[0]!, id: hostile }] },
     hash: { ...receipt, terms: [{ ...receipt.terms[0]!, sha256: hostile }] },
     sentence: { ...receipt, sentence: hostile },
+    lang: { ...receipt, lang: hostile },
     time: { ...receipt, acceptedAt: hostile },
     personType: { ...receipt, personType: hostile },
     version: { ...receipt, version: hostile },
@@ -123,13 +128,16 @@ describe('hostile receipts', () => {
   });
 
   // A client can send any JSON for a receipt.
-  it.each(['title', 'hash', 'sentence', 'time', 'id', 'personType'] as const)('escapes an object as %s', (place) => {
-    const element = { name: '<img src=x onerror=alert(1)>', toString: 1, valueOf: 1 };
-    const given = JSON.stringify(places[place]).replaceAll(JSON.stringify(hostile), JSON.stringify(element));
-    const html = receiptDocument(JSON.parse(given) as typeof receipt);
-    expect(html).toContain('{&quot;name&quot;:&quot;&lt;img');
-    expect(html).not.toMatch(/<(?:img|script)/);
-  });
+  it.each(['title', 'hash', 'sentence', 'lang', 'time', 'id', 'personType'] as const)(
+    'escapes an object as %s',
+    (place) => {
+      const element = { name: '<img src=x onerror=alert(1)>', toString: 1, valueOf: 1 };
+      const given = JSON.stringify(places[place]).replaceAll(JSON.stringify(hostile), JSON.stringify(element));
+      const html = receiptDocument(JSON.parse(given) as typeof receipt);
+      expect(html).toContain('{&quot;name&quot;:&quot;&lt;img');
+      expect(html).not.toMatch(/<(?:img|script)/);
+    },
+  );
 
   it.each(['receipt', 'lang', 'store', 'hashNote'] as const)('escapes the label %s', (name) => {
     const html = receiptDocument(receipt, { labels: { [name]: hostile }, store: 'Loja' });

@@ -63,7 +63,7 @@ export function receiptDocument(
         [labels.company, html`${receipt.idCompany}`],
         [labels.personType, personName(toText(receipt.personType), lang)],
         [labels.acceptedAt, time(toText(receipt.acceptedAt), lang, timeZone)],
-        [labels.sentence, inApiLanguage(receipt.sentence)],
+        [labels.sentence, html`<bdi lang="${receipt.lang}">${receipt.sentence}</bdi>`],
         [labels.madeBy, `aceite ${receipt.version}`],
       ])}
     </header>`,

@@ -55,6 +55,9 @@ describe('acceptance and dismissal', () => {
       idCompany: 42,
       personType: 'PF',
       sentence: 'Aceito os/as Termo 1 e os Termo 2',
+      layout: 'sentence',
+      lang: 'pt-BR',
+      page: null,
       acceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       version,
       terms: [
@@ -301,11 +304,11 @@ describe('acceptance and dismissal', () => {
     expect(terms.map(({ title }) => title)).toEqual(['Termo 1', 'Privacidade', '']);
   });
 
-  it("writes the sentence of the layout 'list' on the receipt", async () => {
+  it("writes the layout 'list', its sentence and the language of the labels on the receipt", async () => {
     fakeApi({ terms: [json([term(1), term(2)])] });
-    const { setChecked, send } = await openGate({ layout: 'list' });
+    const { setChecked, send } = await openGate({ layout: 'list', labels: { lang: 'pt-PT' } });
     setChecked(true);
-    expect((await send()).sentence).toBe('Li e aceito: Termo 1, Termo 2');
+    expect(await send()).toMatchObject({ sentence: 'Li e aceito: Termo 1, Termo 2', layout: 'list', lang: 'pt-PT' });
   });
 
   it('leaves a term unopened on the receipt when the person opened it during the POST', async () => {

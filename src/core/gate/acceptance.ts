@@ -9,7 +9,7 @@ import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
 import { isSameIdentity, isSignedOut } from '../options/parse-options.ts';
 import type { TermsGateOptions } from '../options/options.ts';
-import { dispatchOnDocument } from '../page/page.ts';
+import { dispatchOnDocument, pageAddress } from '../page/page.ts';
 import { runCallback, createWarn, reportError } from '../page/report.ts';
 import { withTimeout } from '../page/with-timeout.ts';
 import { createReceipt, describeTerms } from '../terms/create-receipt.ts';
@@ -135,11 +135,13 @@ export function createAcceptance(
   }
 
   async function post(terms: Term[]): Promise<Receipt> {
-    const { idCompany, personType, labels, layout } = session.options;
-    const sentence = acceptSentence(terms, completeLabels(labels), layout);
+    const { idCompany, personType, labels, layout = 'sentence' } = session.options;
+    const texts = completeLabels(labels);
+    const sentence = acceptSentence(terms, texts, layout);
+    const facts = { idCompany, personType, sentence, layout, lang: texts.lang, page: pageAddress() };
     const described = describeTerms(terms, openedTexts);
     await api.acceptTerms(terms.map((term) => term.id));
-    const receipt = createReceipt({ idCompany, personType, sentence, terms: await described });
+    const receipt = createReceipt({ ...facts, terms: await described });
     await onRecorded(terms, receipt);
     return receipt;
   }

@@ -1,6 +1,6 @@
 import type { TermId } from './term-id.ts';
 
-/** The terms that a person accepted, and how they were shown. Not part of the HTTP contract. */
+/** States, from the device, which terms a person accepted and how they were shown. Not part of the HTTP contract. */
 export interface Receipt {
   /** The store's id. */
   idCompany: number;
@@ -8,6 +8,12 @@ export interface Receipt {
   personType: string | number;
   /** The sentence beside the ticked box. */
   sentence: string;
+  /** Whether the dialog showed the sentence, or one row for each term. */
+  layout: 'sentence' | 'list';
+  /** The language tag of the labels, such as `pt-BR`. */
+  lang: string;
+  /** The address of the page, without its query and hash. `null` where it is not http or https. */
+  page: string | null;
   /** Every accepted term, hidden ones included. */
   terms: ReceiptTerm[];
   /** Time of the server's reply by the device's clock, ISO 8601 in UTC. */

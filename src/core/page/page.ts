@@ -2,21 +2,24 @@
 interface PageGlobals {
   document?: EventTarget & { visibilityState?: string };
   navigator?: { onLine?: boolean };
-  location?: { protocol?: string; href?: string };
+  location?: { protocol?: string; origin?: string; pathname?: string; href?: string };
   reportError?: (error: unknown) => void;
   addEventListener?: EventTarget['addEventListener'];
   removeEventListener?: EventTarget['removeEventListener'];
 }
 
-/**
- * Every browser has these names, so no element with such an `id` or `name` is read instead:
- * https://html.spec.whatwg.org/multipage/nav-history-apis.html#named-access-on-the-window-object
- */
+/** Every browser has these globals, so no element with such an `id` or `name` is one. */
 export const page = globalThis as PageGlobals;
 
 export const isOffline = (): boolean => page.navigator?.onLine === false;
 
 export const isHttpsPage = (): boolean => page.location?.protocol === 'https:';
+
+/** Without user, query and hash. `null` where a page has no web address, such as in `about:srcdoc`. */
+export function pageAddress(): string | null {
+  const { protocol = '', origin = '', pathname = '' } = page.location ?? {};
+  return protocol.startsWith('http') ? origin + pathname : null;
+}
 
 /**
  * Reports an error of the page's own code. Node does not have `reportError`:

@@ -22,7 +22,7 @@ export interface VerifiedReceipt {
 
 /**
  * Compares the hashes of a receipt with the store's texts. Pass the texts of `acceptedAt`, all of
- * them if an id had several. Proves which texts the receipt names, not who made the receipt.
+ * them if an id had several. Compares no other member, and does not find out who made the receipt.
  * Rejects where SHA-256 is missing, as on pages without https and in Node 18.
  */
 export async function verifyReceipt(
