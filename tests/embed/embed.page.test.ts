@@ -328,7 +328,7 @@ describe('<terms-gate>', () => {
 });
 
 describe('the attribute token', () => {
-  const ignored = '[aceite] <terms-gate> ignores the attribute token, which every script of the page can read. ';
+  const ignored = '[aceite] <terms-gate> ignores the attribute token, because session recorders';
 
   it('ignores the attribute token, and logs one warning without its value', async () => {
     const attributes = gate(pages.site.api('first-time'), 'token="secret-token"');

@@ -120,8 +120,7 @@ export const sentences = {
   'loaded-twice': (first: string, second: string) =>
     `embed.js ${first} has already loaded, so ${second} does nothing. Remove one.`,
   'token-attribute': () =>
-    '<terms-gate> ignores the attribute token, which every script of the page can read. Set the property instead: ' +
-    "document.querySelector('terms-gate').token = '…'.",
+    '<terms-gate> ignores the attribute token, because session recorders and saved pages copy attributes. Set the property token instead.',
   'element-taken': (name: string) => `Another script has already defined <${name}>. Load only one of them.`,
 } as const satisfies Record<string, (...facts: never[]) => string>;
 
