@@ -1,5 +1,9 @@
 import { fetchTerms, termTitle } from 'aceite/core';
 
+/** Without it, a text could load images, and with them call the shop as the customer. */
+const policy =
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">';
+
 /**
  * Lists the customer's accepted terms in `list`, a <ul>. A title opens its term in `dialog`, a
  * <dialog> with an <iframe> and two buttons: the first prints, the second closes.
@@ -18,7 +22,7 @@ export async function showMyTerms(list, dialog, options) {
     button.textContent = termTitle(term);
     button.addEventListener('click', () => {
       frame.title = termTitle(term);
-      frame.srcdoc = term.text;
+      frame.srcdoc = policy + term.text;
       dialog.showModal();
     });
     const row = document.createElement('li');
