@@ -10,13 +10,15 @@ add_action('wp_enqueue_scripts', function () {
 add_action('wp_footer', function () {
     if (!is_user_logged_in()) return; ?>
     <link rel="modulepreload" href="https://cdn.jsdelivr.net/npm/aceite@0.1.0/dist/embed/dialogs.js">
-    <terms-gate person-type="PF" base-url="https://api.loja.com.br/" id-company="42"></terms-gate>
     <script type="module">
       const headers = { 'X-WP-Nonce': <?php echo wp_json_encode(wp_create_nonce('wp_rest')); ?> };
       const response = await fetch(<?php echo wp_json_encode(rest_url('loja/v1/token')); ?>, { headers });
-      const gate = document.querySelector('terms-gate');
+      const { token } = await response.json();
+      // An element of its own: other HTML of the page could name another API.
+      const gate = document.createElement('terms-gate');
       gate.labels = { accept: 'Li e aceito:', lastSeparator: ' e ' };
-      gate.token = (await response.json()).token;
+      Object.assign(gate, { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42, token });
+      document.body.append(gate);
     </script>
 <?php });
 
