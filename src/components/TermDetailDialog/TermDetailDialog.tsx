@@ -146,7 +146,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       onClose={onClose}
       title={
         // A label has the language of the dialog, a title the language of the API.
-        <bdi lang={term?.resumed_title ? apiLanguage : undefined}>{shortTitle}</bdi>
+        <bdi lang={shortTitle === term?.resumed_title ? apiLanguage : undefined}>{shortTitle}</bdi>
       }
       subtitle={textStatus === 'shown' && <TermContents article={article} labels={labels} getStyles={getStyles} />}
       width={700}
@@ -166,7 +166,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       <div {...getStyles('body')}>
         <article ref={article} lang={apiLanguage} dir="auto">
           {/* Not an <h3>, because the sections of most texts are <h2>. */}
-          {term?.title && heading !== shortTitle && <h2 {...getStyles('heading')}>{heading}</h2>}
+          {heading !== shortTitle && <h2 {...getStyles('heading')}>{heading}</h2>}
           {term && (
             <TermText
               html={term.text ?? ''}

@@ -13,7 +13,7 @@ const receipt: Receipt = {
   page: 'https://www.lojaipe.example/checkout',
   terms: [
     { id: 11, title: 'Termos de Uso', sha256, opened: true, visible: true },
-    { id: 'b', title: '', sha256: null, opened: false, visible: true },
+    { id: 'b', title: '\u3164', sha256: null, opened: false, visible: true },
     { id: 13, title: 'Política de Trocas', sha256, opened: false, visible: false },
   ],
   acceptedAt: '2026-03-02T15:04:00.000Z',

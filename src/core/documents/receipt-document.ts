@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptTerm } from '../model/receipt.ts';
 import { apiLanguage, type Term } from '../model/term.ts';
 import { defaultDocumentLabels, type DocumentLabels } from '../terms/document-labels.ts';
+import { isReadable } from '../terms/is-readable.ts';
 import { givenTexts, type PartialTexts } from '../terms/labels.ts';
 import { documentPage, factList, html, inApiLanguage, termFacts, time, toText } from './document-page.ts';
 import { inertHtml } from './inert-html.ts';
@@ -38,7 +39,7 @@ function textOf(id: ReceiptTerm['id'], terms: ReceiptDocumentOptions['terms']) {
 function describeTerm({ id, title, sha256, opened, visible }: ReceiptTerm, labels: DocumentLabels) {
   const answer = opened ? labels.yes : labels.no;
   return html`<section>
-    <h2>${inApiLanguage(title || labels.termFallback)}</h2>
+    <h2>${inApiLanguage(isReadable(toText(title)) ? title : labels.termFallback)}</h2>
     ${factList([[labels.opened, visible ? answer : labels.notShown], ...termFacts(id, sha256, labels)])}
   </section>`;
 }

@@ -43,6 +43,7 @@ describe('distinctTitles', () => {
     ['one title, when both are the same', term('Privacidade', 'Privacidade'), ['Privacidade']],
     ['the short title alone, without a title', term('Privacidade', ''), ['Privacidade']],
     ['the fallback and the title', term('', 'Política de Privacidade'), ['Termo de uso', 'Política de Privacidade']],
+    ['the fallback, for invisible titles', term('\u2800', '\u3164'), ['Termo de uso']],
     ['the fallback, without a term', undefined, ['Termo de uso']],
   ])('returns %s', (_, given, titles) => {
     expect(distinctTitles(given)).toEqual(titles);

@@ -1,4 +1,5 @@
 import type { Term } from '../model/term.ts';
+import { isReadable } from './is-readable.ts';
 import { termShortTitle } from './join-titles.ts';
 import type { TermsLabels } from './labels.ts';
 
@@ -20,8 +21,8 @@ export function isRepeated(first: string, second: string): boolean {
 /** Both titles, or the longer one if it repeats the other. */
 export function distinctTitles(term: Term | undefined, labels?: Pick<TermsLabels, 'termFallback'>): string[] {
   const short = termShortTitle(term, labels);
-  const title = term?.title;
-  if (!title) return [short];
+  const title = term?.title ?? '';
+  if (!isReadable(title)) return [short];
   if (!isRepeated(short, title)) return [short, title];
   return [short.length > title.length ? short : title];
 }

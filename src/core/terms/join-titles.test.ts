@@ -17,6 +17,8 @@ it.each([
   [{ title: 'Termos', resumed_title: 'Curto' }, 'Termos'],
   [{ title: '', resumed_title: 'Curto' }, 'Curto'],
   [{ title: '', resumed_title: '' }, 'Termo de uso'],
+  [{ title: '\u3164', resumed_title: 'Curto' }, 'Curto'],
+  [{ title: '\u2800', resumed_title: '\u034f' }, 'Termo de uso'],
 ])('returns for %j the name %j', (titles, name) => {
   expect(termTitle(term(1, titles))).toBe(name);
 });

@@ -1,3 +1,4 @@
+import { isReadable } from './is-readable.ts';
 import { defaultLabels, type TermsLabels } from './labels.ts';
 import type { Term } from '../model/term.ts';
 
@@ -5,7 +6,7 @@ import type { Term } from '../model/term.ts';
 export type SentenceLabels = Pick<TermsLabels, 'accept' | 'separator' | 'lastSeparator' | 'termFallback'> &
   Partial<Pick<TermsLabels, 'acceptList'>>;
 
-export const apiTitle = ({ title, resumed_title }: Term): string => title || resumed_title;
+export const apiTitle = ({ title, resumed_title }: Term): string => [title, resumed_title].find(isReadable) ?? '';
 
 /** Returns the text before a title. */
 export function titleSeparator(index: number, count: number, labels: SentenceLabels = defaultLabels): string {
@@ -28,7 +29,7 @@ export function termShortTitle(
   term: Term | undefined,
   labels: Pick<TermsLabels, 'termFallback'> = defaultLabels,
 ): string {
-  return term?.resumed_title || labels.termFallback;
+  return isReadable(term?.resumed_title) ? term!.resumed_title : labels.termFallback;
 }
 
 /** 'Aceito os/as A, B e os C', or as a list 'Li e aceito: A, B, C'. */

@@ -55,7 +55,7 @@ it('distinguishes person type 1 and id 23 from person type 12 and id 3', () => {
   expect(parse(both).terms).toEqual(both);
 });
 
-it.each(['\u200b', ' \u200b\u00a0\u2060 ', '\u202e', '\ufeff'])(
+it.each(['\u200b', ' \u200b\u00a0\u2060 ', '\u3164', '\u0000'])(
   'treats a title without visible characters as missing: %j',
   (title) => {
     expect(parse([term(1, { title, resumed_title: title })]).terms).toEqual([

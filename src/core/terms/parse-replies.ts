@@ -3,6 +3,7 @@ import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
+import { isReadable } from './is-readable.ts';
 import { apiTitle } from './join-titles.ts';
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -22,10 +23,7 @@ function asText(value: unknown): string {
 }
 
 /** Invisible titles, such as an editor's zero-width spaces, become empty. */
-const asTitle = (value: unknown): string =>
-  asText(value)
-    .replace(/^[\s\p{Cf}]+$/u, '')
-    .trim();
+const asTitle = (value: unknown): string => (isReadable(asText(value)) ? asText(value).trim() : '');
 
 type TermsProblem =
   | 'duplicate-id'

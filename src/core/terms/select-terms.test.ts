@@ -88,7 +88,7 @@ function review(
 
 it.each([
   ['hidden-term', [term(1), term(2, { visible: false })], [2]],
-  ['blank-title', [term(1, { title: '' })], [1]],
+  ['blank-title', [term(1, { title: '\u3164' })], [1]],
   ['empty-text', [term(1, { text: ' ' })], [1]],
   ['replacement-characters', [term(1, { text: 'Pol\uFFFDtica' })], [1]],
 ] as const)('warns of %s', (code, pending, termIds) => {

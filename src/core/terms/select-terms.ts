@@ -2,6 +2,7 @@ import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
+import { isReadable } from './is-readable.ts';
 import { apiTitle } from './join-titles.ts';
 import { warnOfTerms } from './parse-replies.ts';
 
@@ -76,7 +77,7 @@ export function reviewTerms(all: Term[], pending: Term[], personType: string | n
   }
   const problems = {
     'hidden-term': (term: Term) => !term.visible,
-    'blank-title': (term: Term) => term.visible && term.title === '',
+    'blank-title': (term: Term) => term.visible && !isReadable(term.title),
     'empty-text': (term: Term) => term.visible && term.text.trim() === '',
     'replacement-characters': (term: Term) => `${term.title}${term.resumed_title}${term.text}`.includes('\uFFFD'),
   };
