@@ -64,7 +64,7 @@ interface Target {
 /** Returns undefined when URL and method are not one of the three calls. */
 function findTarget(address: string, method: string): Target | undefined {
   // Relative URLs stay relative, because Node has no page to resolve them against.
-  const url = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+  const url = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').split(/[?#]/, 1)[0]!;
   const { groups } = paths.exec(url) ?? {};
   if (!groups) return undefined;
   const { list, company } = groups;

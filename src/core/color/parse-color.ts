@@ -1,6 +1,6 @@
 import type { Rgb } from './readable-colors.ts';
 
-const notation = /^(rgb|hsl)a?\(\s*([^()]*?)\s*\)$/i;
+const notation = /^(rgb|hsl)a?\(([^()]*)\)$/i;
 const value = /^[+-]?(?:\d*\.)?\d+(?:deg|%)?$/i;
 const separator = /\s*[,/]\s*|\s+/;
 
@@ -30,7 +30,7 @@ export function parseColor(color: string): Rgb | undefined {
   const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(color)?.[1];
   if (digits) return parseHex(digits);
   const [, name, list = ''] = notation.exec(color) ?? [];
-  const values = list.split(separator);
+  const values = list.trim().split(separator);
   if (!name || values.length < 3 || values.length > 4 || !values.every((one) => value.test(one))) return undefined;
   /** `100%` means `whole`. */
   const read = (index: number, whole: number): number => {

@@ -73,7 +73,7 @@ export function parseMoney(
   const whole = groups.slice(0, end);
   // '1,500' may be 1500 in another locale, so its zeros are kept, and precision 2 refuses it.
   const isAmbiguous = fraction?.length === 3 && isGrouped(groups, separators);
-  const decimals = (isAmbiguous ? fraction : fraction?.replace(/0+$/, '')) ?? '';
+  const decimals = (isAmbiguous ? fraction : fraction?.replace(/(?<!0)0+$/, '')) ?? '';
   if (!isGrouped(whole, separators.slice(0, end)) || decimals.length > precision) return undefined;
   const isPrice = fraction !== undefined && fraction.length > 1 && !separators.includes(' ');
   if (!isPrice && endsWithOtherWord(numeral.before, currency, locale)) return undefined;

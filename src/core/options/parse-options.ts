@@ -36,7 +36,7 @@ export function isLocale(value: unknown): boolean {
 
 export const isCurrency = (value: unknown): boolean => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 
-export const joinable = (text: string): string => `${text.trim().replace(/\/+$/, '')}/`;
+export const joinable = (text: string): string => `${text.trim().replace(/(?<!\/)\/+$/, '')}/`;
 
 export interface ParsedOptions<Options> {
   options: Options;

@@ -1,4 +1,4 @@
-const isLocal = (url: string): boolean => /^https?:\/\/([^/]+\.)?(localhost|127\.[\d.]+|\[::1])[:/]/i.test(url);
+const isLocal = (url: string): boolean => /^https?:\/\/((?:[^/]+\.)?localhost|127\.[\d.]+|\[::1])[:/]/i.test(url);
 
 /**
  * Browsers block http requests of https pages, except to this machine:

@@ -22,7 +22,7 @@ export interface MoneyFieldState {
 }
 
 /** An <input> removes line breaks, so two amounts would become one. */
-const hasTwoAmounts = (data: string | null): boolean => /\d\s*[\n\r]\s*\d/.test(data ?? '');
+const hasTwoAmounts = (data: string | null): boolean => /\d[^\S\n\r]*[\n\r]\s*\d/.test(data ?? '');
 
 function reportLimits(value: string, { emptyValue, min, max, onMinReached, onMaxReached }: CompleteMoneyOptions): void {
   const amount = toComparable(value);
