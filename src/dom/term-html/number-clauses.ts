@@ -1,5 +1,5 @@
 import { indentBy } from './read-style.ts';
-import { nameOf, rename } from './safe-dom.ts';
+import { isElement, nameOf, rename } from './safe-dom.ts';
 import { addStyle, isAllowedStyle, listMarks, numberMark, type TermStyles } from './policy.ts';
 
 const itemStyles = ['decimal', 'lower-alpha', 'lower-roman'];
@@ -84,81 +84,101 @@ function kindOf(item: Element, list: Element): string {
   return item.getAttribute('data-list') ?? (nameOf(list) === 'ol' ? 'ordered' : 'bullet');
 }
 
-/** Nests Quill's items, which are siblings with a class. Numbers items as Quill's sheet does. */
-function nestItems(content: DocumentFragment, styles: TermStyles): void {
-  /** Quill's counters, one for each level. */
+/** Takes the number off an item, and out of the count. */
+function unnumber(item: Element, styles: TermStyles): void {
+  item.setAttribute('value', String(Number(item.parentElement?.getAttribute('start') ?? 1) - 1));
+  addStyle(styles, item, { 'list-style-type': 'none' });
+}
+
+/** Writes the number or bullet of Quill's sheet, which has a counter for each level. */
+function writeNumber(item: Element, kind: string, level: number, counters: number[], styles: TermStyles): void {
+  let style = 'disc';
+  if (kind === 'ordered') {
+    counters[level]! += 1;
+    item.setAttribute('value', String(counters[level]));
+    style = itemStyles[level % 3]!;
+  }
+  const box = boxes.get(kind);
+  if (box) {
+    item.prepend(box);
+    style = 'none';
+  }
+  addStyle(styles, item, { 'list-style-type': style });
+}
+
+/** Opens a list in the last item of another, which may need an item for it. */
+function openList(outer: Element, kind: string, styles: TermStyles): Element {
+  const page = outer.ownerDocument;
+  if (!outer.lastElementChild) {
+    outer.append(page.createElement('li'));
+    unnumber(outer.lastElementChild!, styles);
+  }
+  const inner = page.createElement(kind === 'ordered' ? 'ol' : 'ul');
+  outer.lastElementChild!.append(inner);
+  return inner;
+}
+
+/** Nests Quill's items, which are siblings with a class. */
+function nestItems(list: Element, items: readonly Element[], counters: number[], styles: TermStyles): void {
+  const isOfQuill2 = items.some((item) => item.hasAttribute('data-list'));
+  if (!isOfQuill2) counters.fill(0);
+  const kinds = items.map((item) => kindOf(item, list));
+  for (const item of items) item.remove();
+  const lists = [list];
+  for (const [index, item] of items.entries()) {
+    const level = indentOf(item);
+    writeNumber(item, kinds[index]!, level, counters, styles);
+    // In Chromium, an item of Quill 1 does not reset the inner counters, although its sheet says so.
+    if (isOfQuill2) counters.fill(0, level + 1);
+    lists.length = Math.min(lists.length, level + 1);
+    while (lists.length <= level) lists.push(openList(lists.at(-1)!, kinds[index]!, styles));
+    lists.at(-1)!.append(item);
+  }
+  if (nameOf(list) === 'ol' && !kinds.includes('ordered')) addStyle(styles, rename(list, 'ul'), styles.get(list) ?? {});
+}
+
+const isList = (node: Node): boolean => isElement(node) && /^[ou]l$/.test(nameOf(node));
+
+/**
+ * Moves a list that is between items, as in a copy from Google Docs, or alone in an item, as in
+ * Lexical's HTML, into the item before it. Without one, its item has no number.
+ */
+function moveLists(list: Element, styles: TermStyles): void {
+  for (const child of Array.from(list.children)) {
+    const isItem = nameOf(child) === 'li';
+    const nodes = isItem
+      ? [...child.childNodes].filter((node) => isElement(node) || node.textContent!.trim())
+      : [child];
+    const isCounted = styles.get(child)?.['list-style-type']?.startsWith('"');
+    if (nodes.length === 0 || !nodes.every(isList) || isCounted) continue;
+    const before = child.previousElementSibling;
+    if (before && nameOf(before) === 'li') {
+      before.append(...nodes);
+      if (isItem) child.remove();
+    } else if (isItem) unnumber(child, styles);
+  }
+}
+
+function nestLists(content: DocumentFragment, styles: TermStyles): void {
   const counters = Array<number>(10).fill(0);
-
-  function writeNumber(item: Element, kind: string, level: number): void {
-    let style = 'disc';
-    if (kind === 'ordered') {
-      counters[level]! += 1;
-      item.setAttribute('value', String(counters[level]));
-      style = itemStyles[level % 3]!;
-    }
-    const box = boxes.get(kind);
-    if (box) {
-      item.prepend(box);
-      style = 'none';
-    }
-    addStyle(styles, item, { 'list-style-type': style });
-  }
-
-  function nestList(list: Element, items: readonly Element[]): void {
-    const page = list.ownerDocument;
-    const lists = [list];
-    const isOfQuill2 = items.some((item) => item.hasAttribute('data-list'));
-    if (!isOfQuill2) counters.fill(0);
-    const kinds = items.map((item) => kindOf(item, list));
-    for (const item of items) item.remove();
-    items.forEach((item, index) => {
-      const kind = kinds[index]!;
-      const level = indentOf(item);
-      writeNumber(item, kind, level);
-      // In Chromium, an item of Quill 1 does not reset the inner counters, although its sheet says so.
-      if (isOfQuill2) counters.fill(0, level + 1);
-      lists.length = Math.min(lists.length, level + 1);
-      while (lists.length <= level) {
-        let holder = lists.at(-1)!.lastElementChild;
-        if (!holder) {
-          holder = page.createElement('li');
-          holder.setAttribute('value', '0');
-          addStyle(styles, holder, { 'list-style-type': 'none' });
-          lists.at(-1)!.append(holder);
-        }
-        const inner = page.createElement(kind === 'ordered' ? 'ol' : 'ul');
-        holder.append(inner);
-        lists.push(inner);
-      }
-      lists.at(-1)!.append(item);
-    });
-    if (nameOf(list) === 'ol' && !kinds.includes('ordered'))
-      addStyle(styles, rename(list, 'ul'), styles.get(list) ?? {});
-  }
-
   for (const element of content.querySelectorAll('ol, ul, p, h1, h2, h3, h4, h5, h6')) {
     // Quill 2 resets its counters at paragraphs and headings.
-    if (/^(?:p|h[1-6])$/.test(nameOf(element))) {
+    if (!isList(element)) {
       counters.fill(0);
       continue;
     }
-    // A copy from Google Docs has an inner list beside its item.
-    for (const child of element.querySelectorAll(':scope > li + ol, :scope > li + ul')) {
-      child.previousElementSibling!.append(child);
-    }
+    moveLists(element, styles);
     const items = itemsOf(element);
     writeDepthStyle(element, items, styles);
-    const isFlat =
-      element.hasAttribute('data-checked') ||
-      items.some((item) => item.hasAttribute('data-list') || indentOf(item) > 0);
-    if (isFlat) nestList(element, items);
+    const isFlat = items.some((item) => item.hasAttribute('data-list') || indentOf(item) > 0);
+    if (isFlat || element.hasAttribute('data-checked')) nestItems(element, items, counters, styles);
   }
 }
 
 export function numberClauses(content: DocumentFragment, styles: TermStyles): void {
   writeCounted(content, styles);
   nestLevels(content, styles);
-  nestItems(content, styles);
+  nestLists(content, styles);
   for (const mark of listMarks) {
     for (const element of content.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   }
