@@ -9,15 +9,13 @@ import {
   useState,
 } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
+import { MAX_TEXT } from '../../dom/term-html/limits.ts';
 import { markWideTables } from '../../dom/term-html/mark-wide-tables.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import { loadSanitizer } from './load-sanitizer.ts';
 import { scrollToTarget } from './scroll-to-target.ts';
-
-/** Characters of HTML. Longer texts usually embed files, and would freeze the page for seconds. */
-const MAX_LENGTH = 2_000_000;
 
 interface TermTextProps {
   /** The text of the term as the API sent it. */
@@ -54,7 +52,7 @@ export function TermText({ html, labels, loadingId, getStyles, ...callbacks }: T
   useLayoutEffect(() => {
     let isCancelled = false;
     const sanitize = async (): Promise<SanitizedText> => {
-      if (html.length > MAX_LENGTH) {
+      if (html.length > MAX_TEXT) {
         onTooLong();
         return 'empty';
       }

@@ -60,7 +60,8 @@ function writeTexts(texts: readonly Text[], keepsSpaces: boolean, styles: TermSt
   for (const text of texts) {
     const start = end;
     end += text.length;
-    const data = written.slice(start, end);
+    // Chromium searches the words of a Thai text in quadratic time.
+    const data = written.slice(start, end).replaceAll(/\S{1000}/gu, '$&\u200b');
     if (data !== text.data) text.data = data;
     const parent = text.parentElement;
     const isSpaced = keepsSpaces && / {2}\S|\S {2}|\t/.test(shown.slice(start, end));

@@ -1,6 +1,7 @@
 /** Counts by the CSS counters of a text's own style sheets. */
 import { dropped, integer, numberMark } from './policy.ts';
-import { attributeOf, isElement, nameOf, parentOf, setAttribute } from './safe-dom.ts';
+import { MAX_NUMBER, MAX_NUMBERS } from './limits.ts';
+import { attributeOf, childrenOf, nameOf, parentOf, setAttribute } from './safe-dom.ts';
 import type { Declarations } from './style-sheets.ts';
 
 const greek = 'αβγδεζηθικλμνξοπρστυφχψω';
@@ -40,18 +41,23 @@ function write(value: number, style: string): string | undefined {
 /** The text of a serialized CSS string, without control characters. */
 const unquote = (text: string): string => text.replaceAll(/\\[\da-f]+\s/gi, ' ').replaceAll(/\\(.)/g, '$1');
 
-const string = String.raw`"((?:[^"\\]|\\.)*)"`;
-const strings = new RegExp(string, 'g');
-const contentTokens = new RegExp(
-  String.raw`\s*(?:${string}|counter\(\s*([\w-]+)\s*(?:,\s*([\w-]+)\s*)?\)|counters\(\s*([\w-]+)\s*,\s*${string}\s*(?:,\s*([\w-]+)\s*)?\))\s*`,
-  'y',
-);
+const strings = /"(?:[^"\\]|\\.)*"/g;
+/** A string, `counter(name, style)` or `counters(name, "separator", style)`, as browsers serialize them. */
+const contentTokens =
+  /\s*(?:"((?:[^"\\]|\\.)*)"|counters?\(([^\s,()"]+)(?:, "((?:[^"\\]|\\.)*)")?(?:, ([\w-]+))?\))\s*/y;
+
+interface Counter {
+  scope: Node;
+  value: number;
+}
 
 /** Counters by their names, the innermost last. A counter ends with the last child of its scope. */
 class Counters {
-  readonly #stacks = new Map<string, Array<{ scope: Node; value: number }>>();
+  readonly #stacks = new Map<string, Counter[]>();
+  /** The stacks of all counters, in the order of their creation. */
+  readonly #created: Counter[][] = [];
 
-  #stack(name: string): Array<{ scope: Node; value: number }> {
+  #stack(name: string): Counter[] {
     const stack = this.#stacks.get(name) ?? [];
     this.#stacks.set(name, stack);
     return stack;
@@ -61,7 +67,10 @@ class Counters {
     const stack = this.#stack(name);
     const last = stack.at(-1);
     if (last?.scope === scope) last.value = value;
-    else stack.push({ scope, value });
+    else {
+      stack.push({ scope, value });
+      this.#created.push(stack);
+    }
   }
 
   /** Changes the innermost counter, or creates it. */
@@ -72,7 +81,7 @@ class Counters {
   }
 
   leave(scope: Node): void {
-    for (const stack of this.#stacks.values()) while (stack.at(-1)?.scope === scope) stack.pop();
+    while (this.#created.at(-1)?.at(-1)?.scope === scope) this.#created.pop()!.pop();
   }
 
   /** Returns the text of a `content` of strings and counters, or undefined if a part is unknown. */
@@ -83,20 +92,20 @@ class Counters {
     for (let end = 0; end < content.length && content[end] !== '/'; end = contentTokens.lastIndex) {
       const token = contentTokens.exec(content);
       if (!token) return undefined;
-      const [, plain, one, oneStyle, all, separator = '', allStyle] = token;
-      const stack = this.#stack(one ?? all ?? '');
-      const counted = stack.length > 0 ? stack : [{ value: 0 }];
-      const values = counted.map(({ value }) => write(value, oneStyle ?? allStyle ?? 'decimal'));
-      const shown = one === undefined ? values : values.slice(-1);
+      const [, plain, name = '', separator, style = 'decimal'] = token;
+      const counted = this.#stack(name);
+      const inner = separator === undefined ? counted.slice(-1) : counted;
+      const shown = inner.length > 0 ? inner.map(({ value }) => write(value, style)) : [write(0, style)];
       if (shown.includes(undefined)) return undefined;
-      text += plain === undefined ? shown.join(unquote(separator)) : unquote(plain);
+      text += plain === undefined ? shown.join(unquote(separator ?? '')) : unquote(plain);
+      if (text.length > MAX_NUMBER) return undefined;
     }
     return text;
   }
 }
 
-const pairs = (value: string | undefined, missing: number): Array<[string, number]> =>
-  [...(value ?? '').matchAll(/([\w-]*[a-z_][\w-]*)(?:\s+(-?\d+))?/gi)]
+const pairs = (value: string | undefined, missing: number): Array<[name: string, amount: number]> =>
+  [...(value ?? '').matchAll(/(\S+)(?: (-?\d+)(?!\S))?/g)]
     .filter(([, name]) => name !== 'none')
     .map(([, name, amount]) => [name!, amount === undefined ? missing : Number(amount)]);
 
@@ -107,6 +116,7 @@ const pairs = (value: string | undefined, missing: number): Array<[string, numbe
 export function countNumbers(body: Element, declared: ReadonlyMap<Element, Declarations>): void {
   if (declared.size === 0) return;
   const counters = new Counters();
+  const numbers = new Map<Element, string>();
 
   const change = (declarations: Declarations[''], scope: Node): void => {
     for (const [name, value] of pairs(declarations?.get('counter-reset')?.value, 0)) counters.reset(name, value, scope);
@@ -136,24 +146,19 @@ export function countNumbers(body: Element, declared: ReadonlyMap<Element, Decla
       change(declarations, node);
       const number = counters.write(content);
       const isCounted = content.replaceAll(strings, '').includes('counter');
-      if (number?.trim() && (isCounted || name === 'li')) setAttribute(node, numberMark, number);
+      if (number?.trim() && (isCounted || name === 'li')) numbers.set(node, number);
     }
   };
 
-  const walker = document.createTreeWalker(parentOf(body)!, NodeFilter.SHOW_ELEMENT, (node) =>
-    isElement(node) && dropped.has(nameOf(node)) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-  );
-  enter(walker.root as Element);
-  for (;;) {
-    if (walker.firstChild()) {
-      enter(walker.currentNode as Element);
-      continue;
-    }
-    for (;;) {
-      counters.leave(walker.currentNode);
-      if (walker.nextSibling()) break;
-      if (!walker.parentNode()) return;
-    }
-    enter(walker.currentNode as Element);
-  }
+  const visit = (node: Element): void => {
+    if (dropped.has(nameOf(node))) return;
+    enter(node);
+    for (const child of childrenOf(node)) visit(child);
+    counters.leave(node);
+  };
+  visit(parentOf(body)!);
+
+  const length = [...numbers.values()].reduce((sum, number) => sum + number.length, 0);
+  if (length > MAX_NUMBERS) return;
+  for (const [element, number] of numbers) setAttribute(element, numberMark, number);
 }

@@ -1,8 +1,12 @@
 import type { Config, WindowLike } from 'dompurify';
 import { hiddenSheet, hideStyles, showStyles } from './hide-styles.ts';
-import { attributeOf, isText } from './safe-dom.ts';
+import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_REOPENED, MAX_VALUE, maxElements } from './limits.ts';
+import { attributeNames, attributeOf, isText, nameOf, rename } from './safe-dom.ts';
 
 export type View = Window & typeof globalThis & Pick<WindowLike, 'trustedTypes'>;
+/** Added to a name, it makes the name of an unknown element. */
+const RENAMED = '--';
+
 type HtmlPolicy = Config['TRUSTED_TYPES_POLICY'];
 
 /**
@@ -34,15 +38,42 @@ export function parseHtml(html: string, view: View): Document {
   return new view.DOMParser().parseFromString(trusted, 'text/html');
 }
 
-/** A text has fewer elements, unless the parser reopens an unclosed `<b>` in every block. */
-const MAX_ELEMENTS = 200_000;
+/** The parser searches the open ones at each tag. Their end tags are rarely missing. */
+const nesting =
+  /<(\/?)(?:address|article|aside|blockquote|center|details|dialog|dir|div|dl|fieldset|figure|footer|form|header|hgroup|listing|main|menu|nav|ol|pre|search|section|summary|table|ul)(?=[\s/>])/gi;
+
+/** The parser opens unclosed ones again in each block. */
+const formatting = /<\/?(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)(?=[\s/>])/gi;
+
+/** Returns a text that the parser reads in about linear time, or undefined beyond a limit. */
+function tame(html: string): string | undefined {
+  const count = (pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+  // A link gets a label, which is two more elements. A PDF viewer becomes a link.
+  const tags = count(/<[a-z]/gi) + 2 * count(/<(?:a|embed|iframe|object)\s/gi);
+  if (tags > maxElements(html.length)) return undefined;
+  let depth = 0;
+  for (const [, slash] of html.matchAll(nesting)) {
+    depth = slash ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > MAX_DEPTH) return undefined;
+  }
+  // The parser opens unknown elements only once.
+  return tags * count(formatting) > MAX_REOPENED ? html.replaceAll(formatting, `$&${RENAMED}`) : html;
+}
 
 /** Returns the body and the text of its active style sheets, or undefined for too many elements. */
 export function parseTerm(html: string, view: View): { body: Element; css: string } | undefined {
-  const parsed = parseHtml(hideStyles(html), view);
+  const text = tame(html);
+  if (text === undefined) return undefined;
+  const parsed = parseHtml(hideStyles(text), view);
   // `parsed.body` can be an image with the name `body`, or a frameset.
   const body = Document.prototype.getElementsByTagName.call(parsed, 'body')[0]!;
-  if (body.getElementsByTagName('*').length > MAX_ELEMENTS) return undefined;
+  const elements = [...body.getElementsByTagName('*')];
+  const isDeep = body.querySelector(Array(MAX_DEPTH).fill('*').join('>')) !== null;
+  if (isDeep || elements.length > maxElements(html.length)) return undefined;
+  for (const element of elements) {
+    const name = nameOf(element).replace(RENAMED, '');
+    if (name !== nameOf(element) || attributeNames(element).length > MAX_ATTRIBUTES) rename(element, name);
+  }
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_TEXT);
   const comments: ChildNode[] = [];
   while (walker.nextNode()) {
@@ -53,7 +84,8 @@ export function parseTerm(html: string, view: View): { body: Element; css: strin
   // DOMPurify would remove an escaped `<b>` together with a comment beside it.
   for (const comment of comments) comment.remove();
   const sheets = [...body.querySelectorAll(hiddenSheet)];
-  const isActive = (media: string | null): boolean => !media || view.matchMedia(media).matches;
+  const isActive = (media: string | null): boolean =>
+    !media || (media.length <= MAX_VALUE && view.matchMedia(media).matches);
   const active = sheets.filter((sheet) => isActive(attributeOf(sheet, 'media')));
   const css = active.map((sheet) => sheet.textContent).join('\n');
   for (const sheet of sheets) sheet.remove();

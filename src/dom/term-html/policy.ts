@@ -38,12 +38,12 @@ const styleRules = {
   'text-decoration-line': /^(?:none|underline|line-through|underline line-through)$/,
   'background-color': /^#fff3bf$/,
   color: /^#000$/,
-  'margin-inline-start': /^min\(\d{1,3}px, 50%\)$/,
+  'margin-inline-start': /^min\(\d{1,3}px, \d{1,2}%\)$/,
   'text-indent': /^-?\d{1,3}px$/,
   'white-space': /^pre-(?:line|wrap)$/,
-  // A keyword, or the number itself, such as "1.1. ".
+  // A keyword, or the number itself, such as "1.1. ". A longer one would be cut off.
   'list-style-type':
-    /^(?:none|disc|circle|square|decimal(?:-leading-zero)?|(?:low|upp)er-(?:alpha|roman)|lower-greek|armenian|georgian|"(?:[^"\\\p{Cc}]|\\["\\]){1,40}")$/u,
+    /^(?:none|disc|circle|square|decimal(?:-leading-zero)?|(?:low|upp)er-(?:alpha|roman)|lower-greek|armenian|georgian|"(?:[^"\\\p{Cc}]|\\["\\]){1,12}")$/u,
 } as const satisfies Record<string, RegExp>;
 
 export type TermStyle = { -readonly [Property in keyof typeof styleRules]?: string };

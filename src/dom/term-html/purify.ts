@@ -1,4 +1,5 @@
 import createDOMPurify from 'dompurify';
+import { MAX_MERGED } from './limits.ts';
 import { trustedTypesPolicy, type View } from './parse.ts';
 import { createStyleReader } from './read-style.ts';
 import {
@@ -91,8 +92,12 @@ function createAttributeSanitizer(ids: ReadonlySet<string>, idPrefix: string): (
     if (name === 'a') yield* linkAttributes(element);
   }
 
+  let mergedLeft = MAX_MERGED;
   return (element) => {
     const allowed = [...allowedAttributes(element)];
+    const spans = allowed.filter(([name]) => /^(?:col|row)span$/.test(name));
+    mergedLeft -= spans.reduce((area, [, span]) => area * Number(span), 1) - 1;
+    if (mergedLeft < 0) for (const span of spans) allowed.splice(allowed.indexOf(span), 1);
     for (const name of attributeNames(element)) element.removeAttribute(name);
     for (const [name, value] of allowed) element.setAttribute(name, value);
   };

@@ -1,7 +1,8 @@
 /** Reads formatting from inline styles, presentational attributes and editors' classes. */
 import { readColor } from '../read-color.ts';
 import { hiddenStyle, sheetStyle } from './hide-styles.ts';
-import { attributeOf, parentOf } from './safe-dom.ts';
+import { MAX_BRACKETS, MAX_COLORS } from './limits.ts';
+import { attributeOf, parentOf, setAttribute } from './safe-dom.ts';
 import { highlight, isAllowedStyle, type TermStyle, type TermStyles } from './policy.ts';
 
 interface Formatting {
@@ -58,16 +59,23 @@ const MIN_INDENT = 12;
 /** In pixels, inwards and outwards. */
 const MAX_FIRST_LINE = 96;
 
-/** An indent never takes more than half of a narrow screen. */
-export const indentBy = (width: number): TermStyle =>
-  width < MIN_INDENT ? {} : { 'margin-inline-start': `min(${Math.round(Math.min(width, 240))}px, 50%)` };
+/** In pixels. All indents around a text together take at most half of a column. */
+const MAX_INDENT = 240;
 
-function readIndent(css: CSSStyleDeclaration, name: string, classes: string): TermStyle {
+/** `used` is the width of the indents around. */
+export function indentBy(width: number, used = 0): TermStyle {
+  const left = MAX_INDENT - used;
+  const most = Math.round(Math.min(width, left));
+  return most < MIN_INDENT ? {} : { 'margin-inline-start': `min(${most}px, ${Math.round((50 * left) / MAX_INDENT)}%)` };
+}
+
+function readIndent(css: CSSStyleDeclaration, name: string, classes: string, isRtl: boolean, used: number): TermStyle {
   const quill = name === 'li' ? 0 : Number(/\bql-indent-(\d)\b/.exec(classes)?.[1] ?? 0);
+  const [margin, padding] = isRtl ? [css.marginRight, css.paddingRight] : [css.marginLeft, css.paddingLeft];
   // The padding of a list holds its numbers.
-  const inside = name === 'ol' || name === 'ul' ? '' : css.paddingLeft || css.paddingInlineStart;
-  const width = toPixels(css.marginLeft || css.marginInlineStart) + toPixels(inside) + 48 * quill;
-  const indent = indentBy(width);
+  const inside = name === 'ol' || name === 'ul' ? '' : padding || css.paddingInlineStart;
+  const width = toPixels(margin || css.marginInlineStart) + toPixels(inside) + 48 * quill;
+  const indent = indentBy(width, used);
   // A first line hangs at most into the indent of its block, which is smaller on a narrow screen.
   const hanging = Math.max(0, Math.min(width, MAX_FIRST_LINE));
   const firstLine = Math.round(Math.max(-hanging, Math.min(toPixels(css.textIndent), MAX_FIRST_LINE)));
@@ -113,11 +121,13 @@ function readType(css: CSSStyleDeclaration, element: Element, name: string, styl
  * were read before.
  */
 export function createStyleReader(inert: Document, styles: TermStyles): (element: Element, name: string) => Formatting {
+  const colors = new Set<string>();
   // Under a strict CSP, a parsed element's own `style` is empty.
   const { style: css } = inert.createElement('span');
 
   return (element, name) => {
-    css.cssText = `${attributeOf(element, sheetStyle) ?? ''};${attributeOf(element, hiddenStyle) ?? ''}`;
+    const text = `${attributeOf(element, sheetStyle) ?? ''};${attributeOf(element, hiddenStyle) ?? ''}`;
+    css.cssText = text.split('(', MAX_BRACKETS + 1).length > MAX_BRACKETS ? '' : text;
     const classes = attributeOf(element, 'class') ?? '';
     const style: TermStyle = css.length > 0 ? readType(css, element, name, styles) : {};
     const set = (property: keyof TermStyle, value: string | null | undefined): void => {
@@ -129,11 +139,24 @@ export function createStyleReader(inert: Document, styles: TermStyles): (element
       set('text-align', attributeOf(element, 'align')?.trim().toLowerCase());
       set('text-align', /\bql-align-(\w+)/.exec(classes)?.[1]);
     }
-    set('text-align', css.textAlign.replace('end', 'right').replace(/^-(?:webkit|moz)-/, ''));
-    if (isHighlight(css.backgroundColor)) Object.assign(style, highlight);
+    set('text-align', css.textAlign.replace(/^-(?:webkit|moz)-/, ''));
+    if (colors.size < MAX_COLORS) colors.add(css.backgroundColor);
+    if (colors.has(css.backgroundColor) && isHighlight(css.backgroundColor)) Object.assign(style, highlight);
     set('white-space', css.whiteSpace.replace(/^(?:pre|break-spaces)$/, 'pre-wrap'));
     if (/\bql-(?:syntax|code-block)(?![\w-])/.test(classes)) set('white-space', 'pre-wrap');
-    if (indented.has(name)) Object.assign(style, readIndent(css, name, classes));
+    // A direction alone has no effect on an inline element.
+    const isDirected = aligned.has(name) || indented.has(name) || name === 'table' || css.unicodeBidi;
+    const given = /\bql-direction-rtl\b/.test(classes) ? 'rtl' : css.direction;
+    const dir = css.unicodeBidi === 'plaintext' ? 'auto' : given;
+    if (isDirected && dir) setAttribute(element, 'dir', dir);
+    if (indented.has(name)) {
+      const directed = Element.prototype.closest.call(element, '[dir]');
+      const isRtl = /^\s*rtl\s*$/i.test((directed && attributeOf(directed, 'dir')) ?? '');
+      let used = 0;
+      for (let outer = parentOf(element); outer; outer = parentOf(outer))
+        used += Number.parseInt(styles.get(outer)?.['margin-inline-start']?.slice(4) ?? '0', 10);
+      Object.assign(style, readIndent(css, name, classes, isRtl, used));
+    }
     if (lists.has(name)) {
       set('list-style-type', listStyleOf(attributeOf(element, 'type')?.trim() ?? ''));
       if (/\btodo-list(?!\w)/.test(classes)) set('list-style-type', 'none');

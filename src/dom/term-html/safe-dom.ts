@@ -1,11 +1,13 @@
 /** Reads nodes by prototypes' getters, because a form's named children shadow its properties. */
 import { showStyles } from './hide-styles.ts';
+import { MAX_ATTRIBUTES } from './limits.ts';
 
 export const XHTML = 'http://www.w3.org/1999/xhtml';
 
 export const nameOf = (element: Element): string => Reflect.get(Element.prototype, 'localName', element);
 export const namespaceOf = (element: Element): string | null => Reflect.get(Element.prototype, 'namespaceURI', element);
 export const parentOf = (element: Element): Element | null => Reflect.get(Node.prototype, 'parentElement', element);
+export const childrenOf = (element: Element): HTMLCollection => Reflect.get(Element.prototype, 'children', element);
 export const hasAttributes = (element: Element): boolean => Element.prototype.hasAttributes.call(element);
 export const attributeNames = (element: Element): string[] => Element.prototype.getAttributeNames.call(element);
 export function attributeOf(element: Element, name: string): string | null {
@@ -21,7 +23,7 @@ export const isText = (node: Node): node is Text => Reflect.get(Node.prototype, 
 /** Moves the children and attributes, except `is`, to a new element, which replaces the old. */
 export function rename(element: Element, tag: string): Element {
   const renamed = (Reflect.get(Node.prototype, 'ownerDocument', element) as Document).createElement(tag);
-  for (const name of attributeNames(element)) {
+  for (const name of attributeNames(element).slice(0, MAX_ATTRIBUTES)) {
     if (name === 'is') continue;
     const attribute = Element.prototype.getAttributeNode.call(element, name)!;
     // The attribute is moved, because setAttribute() refuses names that the parser accepts.

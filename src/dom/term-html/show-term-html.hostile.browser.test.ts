@@ -116,16 +116,16 @@ const attributes: Record<string, RegExp> = {
 
 /** The allowed values of each style, as browsers serialize them. */
 const styles: Record<string, RegExp> = {
-  'text-align': /^(left|center|right|justify)$/,
+  'text-align': /^(left|center|right|justify|end)$/,
   'font-weight': /^(400|700)$/,
   'font-style': /^(italic|normal)$/,
   'text-decoration-line': /^(none|underline|line-through|underline line-through)$/,
   'background-color': /^rgb\(255, 243, 191\)$/,
   color: /^rgb\(0, 0, 0\)$/,
-  'margin-inline-start': /^min\(\d+px, 50%\)$/,
+  'margin-inline-start': /^min\(\d+px, \d{1,2}%\)$/,
   'text-indent': /^-?\d+px$/,
   'white-space': /^pre-(line|wrap)$/,
-  'list-style-type': /^[a-z-]+$|^"[^"]{1,40}"$/,
+  'list-style-type': /^[a-z-]+$|^"[^"]{1,12}"$/,
 };
 
 /** Reads the declarations from the text of the attribute, so that none hides in a shorthand. */

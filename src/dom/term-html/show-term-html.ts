@@ -1,7 +1,9 @@
+import { isReadable } from '../../core/terms/is-readable.ts';
 import { safeDocument } from '../safe-document.ts';
 import { arrangeTerm, type TermLabels } from './arrange.ts';
 import { isWithinPolicy } from './check.ts';
 import { countNumbers } from './css-counters.ts';
+import { MAX_SWITCHES, MAX_VALUES, maxElements } from './limits.ts';
 import { numberClauses } from './number-clauses.ts';
 import { parseTerm, type View } from './parse.ts';
 import { purify } from './purify.ts';
@@ -17,8 +19,18 @@ export interface SanitizeOptions extends TermLabels {
   document?: Document;
 }
 
-/** A character that draws something. U+2800 is a blank of Braille. */
-const readable = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** A letter of another script, or an emoji, before a Latin letter or a number. */
+const scriptSwitch = /(?:[^\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}]|\p{Extended_Pictographic})[\s\p{P}]{0,9}[\p{sc=Latn}\p{N}]/gu;
+
+/** Whether the layout of a text would take seconds. */
+function isHeavy(content: DocumentFragment, length: number): boolean {
+  const switches = content.textContent!.match(scriptSwitch)?.length ?? 0;
+  return (
+    switches > Math.max(MAX_SWITCHES, length / 20) ||
+    content.querySelectorAll('li[value]').length > MAX_VALUES ||
+    content.querySelectorAll('*').length > 2 * maxElements(length)
+  );
+}
 
 /**
  * Sanitizes a term's HTML and appends it to `place`. Returns false and changes nothing when the
@@ -36,11 +48,11 @@ export function showTermHtml(html: string, place: Element, options: SanitizeOpti
     if (!purified) return false;
     const { content, styles } = purified;
     // The labels and numbers that the next steps add do not count as readable text.
-    if (!readable.test(content.textContent!)) return false;
+    if (!isReadable(content.textContent!)) return false;
     numberClauses(content, styles);
     // Editors that preserve spaces save HTML without line breaks.
     arrangeTerm(content, styles, { ...options, keepsSpaces: !/[\r\n]/.test(html.trim()) });
-    if (!isWithinPolicy(content, styles, idPrefix)) return false;
+    if (isHeavy(content, html.length) || !isWithinPolicy(content, styles, idPrefix)) return false;
     for (const [element, style] of styles) {
       // A Content-Security-Policy allows styles that a script sets.
       for (const [property, value] of Object.entries(style))

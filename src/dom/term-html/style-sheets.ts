@@ -1,5 +1,15 @@
 /** Applies a text's own style sheets, before the text is sanitized. */
 import { sheetStyle } from './hide-styles.ts';
+import {
+  MAX_BRACKETS,
+  MAX_DEPTH,
+  MAX_MATCHES,
+  MAX_SELECTOR,
+  MAX_SELECTORS,
+  MAX_SHEETS,
+  MAX_VALUE,
+  MAX_VISITS,
+} from './limits.ts';
 import type { View } from './parse.ts';
 import { setAttribute } from './safe-dom.ts';
 
@@ -14,7 +24,8 @@ interface Declaration {
 export type Declarations = Partial<Record<Part, Map<string, Declaration>>>;
 
 /** Properties that read-style.ts reads like an inline style. */
-const inlined = ['list-style-type', 'font-weight', 'font-style', 'text-decoration-line', 'vertical-align'];
+const inlined =
+  'list-style-type font-weight font-style text-decoration-line vertical-align direction unicode-bidi'.split(' ');
 const properties = ['counter-reset', 'counter-set', 'counter-increment', 'content', 'display', ...inlined];
 
 interface Rule {
@@ -26,17 +37,41 @@ interface Rule {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** A rough specificity of a selector. Each argument of `:is()`, `:not()` and `:has()` counts. */
+const withoutStrings = (selector: string): string => selector.replaceAll(/"(?:[^"\\]|\\.)*"?|\\[^]/g, 'x');
+
+/** A rough specificity of a selector. Each argument of `:is()` and `:not()` counts. */
 function weigh(selector: string): number {
-  const counted = selector.replaceAll(/"(?:[^"\\]|\\.)*"|:where\([^()]*\)/g, '');
-  const classes = count(counted, /[.[]|:(?!:|(?:is|not|has)\()/g);
-  return 1e4 * count(counted, /#/g) + 100 * classes + count(counted, /(?:^|[\s>+~(])[a-z]/gi);
+  const counted = withoutStrings(selector).replaceAll(/:where\([^()]*\)/g, '');
+  const classes = count(counted, /[.[]|:(?!:|(?:is|not)\()/g);
+  return 1e4 * count(counted, /#/g) + 100 * classes + count(counted, /(?:^|[\s>+(])[a-z]/gi);
 }
 
-/** A Google Docs download has 36 rules for each list. */
-const MAX_RULES = 5000;
-const MAX_SELECTOR = 1000;
-const MAX_MATCHES = 1e6;
+const pseudoClass =
+  /:(?:(?:first|last|only)-child|nth-child\((?:even|odd|[\dn+ -]+)\)|root|empty|(?:is|not|where)\((?:[^()\s,]|, )*\))/g;
+
+/**
+ * Counts the parts that may visit all ancestors. Undefined for a selector that may visit more, such
+ * as with `:has()` or `~`.
+ */
+function countSteps(selector: string): number | undefined {
+  let [simple, before] = [withoutStrings(selector), ''];
+  while (simple !== before) [before, simple] = [simple, simple.replaceAll(pseudoClass, '')];
+  return /[:|~]/.test(simple) ? undefined : count(simple, / /g) - 2 * count(simple, / [>+] /g);
+}
+
+/** Comments, strings and simple addresses of CSS, in which a bracket has no meaning. */
+const opaque =
+  /\/\*[^]*?(?:\*\/|$)|"(?:[^"\\\n\r\f]|\\[^])*"?|'(?:[^'\\\n\r\f]|\\[^])*'?|url\([^"'()\\\s]*\)|(?<escaped>\\[^])/gi;
+const innermostBrackets = /\([^()[\]{}]*\)|\[[^()[\]{}]*\]|\{[^()[\]{}]*\}/g;
+
+/** Whether brackets are only a few levels deep. Chromium's parser crashes at thousands. */
+function isShallow(css: string): boolean {
+  let code = css.replaceAll(opaque, ' $<escaped>');
+  // The meaning of a bracket after these is hard to tell.
+  if (/\\|url\((?!\s*\))/i.test(code)) return false;
+  for (let level = 0; level < MAX_BRACKETS; level += 1) code = code.replaceAll(innermostBrackets, '');
+  return count(code, /[([{]/g) < MAX_BRACKETS;
+}
 
 /** Whether the rules inside of a rule apply. The order of layers is ignored. */
 function isActive(rule: CSSRule, view: View): rule is CSSGroupingRule {
@@ -58,46 +93,58 @@ function splitList(list: string): string[] {
   return selectors.map((selector) => selector.trim());
 }
 
-function readRules(css: string, view: View): Rule[] {
+/** Returns no rules for a sheet beyond a limit, because a part of it would count wrong numbers. */
+function readRules(css: string, body: Element, view: View): Rule[] {
   // Constructed sheets load nothing, and a CSP allows them. Safari before 16.4 has none.
-  if (!css.trim() || !('replaceSync' in view.CSSStyleSheet.prototype)) return [];
+  if (!('replaceSync' in view.CSSStyleSheet.prototype) || css.length > MAX_SHEETS || !isShallow(css)) return [];
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(css);
   const rules: Rule[] = [];
-  const add = (style: CSSStyleDeclaration, whole: string): void => {
-    const [, selector = '', part = ''] = /^(.*?)(::(?:before|marker))?$/.exec(whole) ?? [];
-    const declarations = properties
+  const elements = body.getElementsByTagName('*').length;
+  const depth = body.querySelector(Array(20).fill('*').join('>')) ? MAX_DEPTH : 20;
+  let [selectorsLeft, visitsLeft] = [MAX_SELECTORS, MAX_VISITS];
+  const add = (style: CSSStyleDeclaration, selectors: readonly string[]): void => {
+    const given = properties
       .map((name) => ({ name, value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) }))
-      .filter(({ name, value }) => value && (part || name !== 'display'));
-    if (declarations.length === 0) return;
-    // Quill's rules number a <span>. Instead of the rules, number-clauses.ts reads Quill's lists.
-    const isKnown = !/::|\||\.ql-/.test(selector) && rules.length < MAX_RULES;
-    if (isKnown) rules.push({ selector: selector || '*', part: part as Part, declarations, weight: weigh(selector) });
+      .filter(({ value }) => value && value.length <= MAX_VALUE);
+    if (given.length === 0) return;
+    for (const whole of selectors) {
+      const part = (/::(?:before|marker)$/.exec(whole)?.[0] ?? '') as Part;
+      const selector = whole.slice(0, whole.length - part.length) || '*';
+      const declarations = given.filter(({ name }) => part || name !== 'display');
+      const steps = countSteps(selector);
+      // Quill's rules number a <span>. Instead of the rules, number-clauses.ts reads Quill's lists.
+      if (steps === undefined || selector.includes('.ql-') || declarations.length === 0) continue;
+      visitsLeft -= elements * (1 + depth * steps);
+      rules.push({ selector, part, declarations, weight: weigh(selector) });
+    }
   };
   // Without nested rules, as in Chromium before 112, a style rule has no `cssRules`.
   const collect = (list: Iterable<CSSRule> = [], outer: readonly string[] = []): void => {
     for (const rule of list) {
       if (isActive(rule, view)) collect(rule.cssRules, outer);
       else if (rule instanceof view.CSSStyleRule) {
-        const selectors = splitList(rule.selectorText)
-          .flatMap((inner) => (outer.length > 0 ? outer.map((by) => inner.replaceAll('&', `:is(${by})`)) : inner))
-          // Each level of nested rules may double the number and the length of the selectors.
-          .filter(({ length }) => length < MAX_SELECTOR)
-          .slice(0, MAX_RULES);
-        for (const selector of selectors) add(rule.style, selector);
+        const inner = splitList(rule.selectorText);
+        selectorsLeft -= inner.length * Math.max(1, outer.length);
+        if (selectorsLeft < 0) return;
+        const selectors = inner
+          .flatMap((each) => (outer.length > 0 ? outer.map((by) => each.replaceAll('&', by)) : each))
+          .filter(({ length }) => length < MAX_SELECTOR);
+        add(rule.style, selectors);
         collect(rule.cssRules, selectors);
       } else if ('style' in rule) {
         // Declarations after a nested rule, or in a nested group.
-        for (const selector of outer) add(rule.style as CSSStyleDeclaration, selector);
+        add(rule.style as CSSStyleDeclaration, outer);
       }
     }
   };
   collect(sheet.cssRules);
+  if (selectorsLeft < 0 || visitsLeft < 0) return [];
   return rules.sort((one, other) => one.weight - other.weight);
 }
 
 /** Ignores an invalid selector, because an error would make the whole text unavailable. */
-function findAll(page: Document, selector: string): Iterable<Element> {
+function findAll(page: Document, selector: string): ArrayLike<Element> & Iterable<Element> {
   try {
     return Document.prototype.querySelectorAll.call(page, selector);
   } catch {
@@ -109,9 +156,10 @@ function applyRules(page: Document, rules: readonly Rule[]): Map<Element, Declar
   const declared = new Map<Element, Declarations>();
   let matches = 0;
   for (const { selector, part, declarations: given } of rules) {
-    for (const element of findAll(page, selector)) {
-      matches += 1;
-      if (matches > MAX_MATCHES) return declared;
+    const found = findAll(page, selector);
+    matches += found.length;
+    if (matches > MAX_MATCHES) return new Map();
+    for (const element of found) {
       const declarations = declared.get(element) ?? {};
       declared.set(element, declarations);
       const winning = (declarations[part] ??= new Map());
@@ -133,7 +181,8 @@ const legalLists = 'ol.legal-list > li::marker { content: counters(list-item, ".
  */
 export function applySheets(body: Element, css: string, view: View): Map<Element, Declarations> {
   const hasMarkers = body.querySelector('.multi-level-list__marker') !== null;
-  const declared = applyRules(body.ownerDocument, readRules(hasMarkers ? css : legalLists + css, view));
+  if (!css.trim() && (hasMarkers || !body.querySelector('.legal-list'))) return new Map();
+  const declared = applyRules(body.ownerDocument, readRules(hasMarkers ? css : legalLists + css, body, view));
   for (const [element, { '': own }] of declared) {
     const style = [...(own?.values() ?? [])]
       .filter(({ name }) => inlined.includes(name))
