@@ -1,6 +1,7 @@
 import type { Config, WindowLike } from 'dompurify';
 import { hiddenSheet, hideStyles, showStyles } from './hide-styles.ts';
 import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_REOPENED, MAX_VALUE, maxElements } from './limits.ts';
+import { replaceFormulas } from './replace-formulas.ts';
 import { attributeNames, attributeOf, isText, nameOf, rename } from './safe-dom.ts';
 
 export type View = Window & typeof globalThis & Pick<WindowLike, 'trustedTypes'>;
@@ -38,6 +39,9 @@ export function parseHtml(html: string, view: View): Document {
   return new view.DOMParser().parseFromString(trusted, 'text/html');
 }
 
+/** A browser drops the words of these sections of XML. */
+const sections = /<!\[CDATA\[([^]*?)(?:\]\]>|$)/g;
+
 /** The parser searches the open ones at each tag. Their end tags are rarely missing. */
 const nesting =
   /<(\/?)(?:address|article|aside|blockquote|center|details|dialog|dir|div|dl|fieldset|figure|footer|form|header|hgroup|listing|main|menu|nav|ol|pre|search|section|summary|table|ul)(?=[\s/>])/gi;
@@ -47,17 +51,25 @@ const formatting = /<\/?(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)(?=[\
 
 /** Returns a text that the parser reads in about linear time, or undefined beyond a limit. */
 function tame(html: string): string | undefined {
-  const count = (pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+  const text = html.replaceAll(sections, (_, words: string) => words.replaceAll('<', '&lt;'));
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   // A link gets a label, which is two more elements. A PDF viewer becomes a link.
   const tags = count(/<[a-z]/gi) + 2 * count(/<(?:a|embed|iframe|object)\s/gi);
   if (tags > maxElements(html.length)) return undefined;
   let depth = 0;
-  for (const [, slash] of html.matchAll(nesting)) {
+  for (const [, slash] of text.matchAll(nesting)) {
     depth = slash ? Math.max(0, depth - 1) : depth + 1;
     if (depth > MAX_DEPTH) return undefined;
   }
   // The parser opens unknown elements only once.
-  return tags * count(formatting) > MAX_REOPENED ? html.replaceAll(formatting, `$&${RENAMED}`) : html;
+  return tags * count(formatting) > MAX_REOPENED ? text.replaceAll(formatting, `$&${RENAMED}`) : text;
+}
+
+/** Returns the formula of a comment of Word. */
+function readEquation(comment: string, view: View): Iterable<Node> {
+  const [, formula] = /^\[if gte msEquation[^>]*>([^]*)<!\[endif\]$/.exec(comment) ?? [];
+  // HTML has no empty elements such as <m:e/>.
+  return formula ? parseHtml(formula.replaceAll(/<(m:\w+)\b[^<>]*\/>/g, '<$1></$1>'), view).body.childNodes : [];
 }
 
 /** Returns the body and the text of its active style sheets, or undefined for too many elements. */
@@ -82,12 +94,13 @@ export function parseTerm(html: string, view: View): { body: Element; css: strin
     else comments.push(node);
   }
   // DOMPurify would remove an escaped `<b>` together with a comment beside it.
-  for (const comment of comments) comment.remove();
+  for (const comment of comments) comment.replaceWith(...readEquation(comment.textContent!, view));
   const sheets = [...body.querySelectorAll(hiddenSheet)];
   const isActive = (media: string | null): boolean =>
     !media || (media.length <= MAX_VALUE && view.matchMedia(media).matches);
   const active = sheets.filter((sheet) => isActive(attributeOf(sheet, 'media')));
   const css = active.map((sheet) => sheet.textContent).join('\n');
   for (const sheet of sheets) sheet.remove();
+  replaceFormulas(body);
   return { body, css };
 }

@@ -8,22 +8,23 @@ export const termTags = names(
     'del ins small sub sup mark abbr cite q blockquote pre code a span div section address time',
 );
 
-/** Elements that are removed with their content. */
+/** Elements that are removed with their content, of which a page with scripts shows no words. */
 export const dropped = names(
-  'applet area audio base basefont bgsound button canvas datalist embed fencedframe iframe input keygen link math meta meter noembed ' +
-    'noframes noscript object optgroup option param portal progress script select source style svg template textarea title track video',
+  'applet area audio base basefont bgsound canvas datalist embed fencedframe iframe input keygen link math meta noembed noframes ' +
+    'noscript param portal script source style svg template title track video',
 );
 
 /** A block must stay a block, or the words at its edges would run together. */
 export const replaced: ReadonlyMap<string, string> = new Map([
   ...[
     ...names(
-      'article aside center details dialog fieldset figcaption figure footer form header hgroup legend listing main nav plaintext ' +
-        'search summary xmp',
+      'article aside button center details dialog fieldset figcaption figure footer form header hgroup legend listing main nav ' +
+        'optgroup option plaintext search select summary xmp',
     ),
   ].map((name) => [name, 'div'] as const),
   ['dir', 'ul'],
   ['menu', 'ul'],
+  ['textarea', 'pre'],
   ['strike', 's'],
   ['acronym', 'abbr'],
 ]);
@@ -32,7 +33,7 @@ export const replaced: ReadonlyMap<string, string> = new Map([
 export const highlight = { 'background-color': '#fff3bf', color: '#000' } as const;
 
 const styleRules = {
-  'text-align': /^(?:left|center|right|justify)$/,
+  'text-align': /^(?:left|center|right|justify|end)$/,
   'font-weight': /^[47]00$/,
   'font-style': /^(?:italic|normal)$/,
   'text-decoration-line': /^(?:none|underline|line-through|underline line-through)$/,

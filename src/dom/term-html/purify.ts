@@ -103,23 +103,24 @@ function createAttributeSanitizer(ids: ReadonlySet<string>, idPrefix: string): (
   };
 }
 
-/** Returns the fallback of a PDF viewer if the fallback has a link, else a link to the PDF. */
-function pdfLink(viewer: Element, name: string): Node[] | undefined {
+/** Returns a link to a PDF, unless the fallback of its viewer has one. The fallback of others stays. */
+function replaceViewer(viewer: Element, name: string): Node[] {
   const address = attributeOf(viewer, name === 'object' ? 'data' : 'src') ?? '';
-  if (!/\.pdf(?:[?#]|$)/i.test(address) && !/\/pdf\b/i.test(attributeOf(viewer, 'type') ?? '')) return undefined;
+  const [path = ''] = address.split(/[?#]/, 1);
+  const isPdf = /\.pdf$/i.test(path) || /\/pdf\b/i.test(attributeOf(viewer, 'type') ?? '');
   const links = [...viewer.querySelectorAll('a[href]')];
-  if (links.some((link) => linkTarget(attributeOf(link, 'href')!))) return [...viewer.childNodes];
-  if (!linkTarget(address)) return undefined;
+  const hasLink = links.some((link) => linkTarget(attributeOf(link, 'href')!));
+  if (!isPdf || hasLink || !linkTarget(address)) return name === 'object' ? [...viewer.childNodes] : [];
   const link = viewer.ownerDocument.createElement('a');
   link.setAttribute('href', address);
-  link.textContent = attributeOf(viewer, 'title') || decode(/[^/?#]*(?=[?#]|$)/.exec(address)![0]) || address;
+  link.textContent = attributeOf(viewer, 'title') || decode(path.split('/').at(-1)!) || address;
   return [link];
 }
 
 /** The content that replaces a picture, a PDF viewer or a checkbox. */
 function replacementOf(element: Element, name: string): Array<Node | string> | undefined {
   if (name === 'img') return [attributeOf(element, 'alt') ?? ''];
-  if (name === 'object' || name === 'embed' || name === 'iframe') return pdfLink(element, name);
+  if (name === 'object' || name === 'embed' || name === 'iframe') return replaceViewer(element, name);
   const isBox = name === 'input' && attributeOf(element, 'type')?.toLowerCase() === 'checkbox' && element.closest('li');
   return isBox ? [attributeOf(element, 'checked') === null ? '☐ ' : '☑ '] : undefined;
 }
@@ -146,6 +147,9 @@ export function purify(body: Element, view: View, idPrefix: string) {
     const isStyled = hasAttributes(node) || name === 'center';
     const formatting = isStyled ? readStyle(node, name) : undefined;
     if (formatting?.symbol) node.textContent = formatting.symbol;
+    // Editors show a line for an empty paragraph, which Tiptap and Notion save without a `<br>`.
+    if (name === 'p' && !node.firstElementChild && !/[\S\u00a0]/.test(node.textContent!))
+      node.append(node.ownerDocument.createElement('br'));
     // The element is renamed here, because DOMPurify replaces unknown elements with their children.
     const tag = formatting?.tag ?? replaced.get(name) ?? (termTags.has(name) ? name : 'span');
     // A parsed element with `is` stays a custom element after the attribute is removed.

@@ -74,13 +74,68 @@ describe('elements', () => {
 
   it.each(
     [
-      'script style template iframe svg math select textarea button object video audio canvas noscript noembed title',
-      'datalist progress meter option optgroup applet portal fencedframe noframes template',
+      'script style template iframe svg video audio canvas noscript noembed title',
+      'datalist applet portal fencedframe noframes template',
     ].flatMap((names) => names.split(' ')),
   )('removes %s with its content', (name) => {
     const html = `<p>antes</p><${name} id="x" title="y">dentro</${name}><p>depois</p>`;
     expect(markup(html)).toBe('<p>antes</p><p>depois</p>');
   });
+
+  shows('words without their element', [
+    [
+      'the heading of an accordion',
+      '<h3><button id="x">Objeto</button></h3><p>a</p>',
+      '<h3><div id="t-x">Objeto</div></h3><p>a</p>',
+    ],
+    ['the lines of a text field', '<textarea rows=9 disabled>a &lt;b&gt;\nc</textarea>', '<pre>a &lt;b&gt;\nc</pre>'],
+    [
+      'the options of a field',
+      '<select><optgroup><option>a<option selected>b</select>',
+      '<div><div><div>a</div><div>b</div></div></div>',
+    ],
+    ['the fallback of an object', '<object data="/a.swf" type="x">a <b>b</b></object>', 'a <b>b</b>'],
+    ['a share', '<p><meter value=1>50%</meter> <progress>3 de 4</progress></p>', '<p>50% 3 de 4</p>'],
+    ['a CDATA section', '<p>a <![CDATA[b <c> & d]]> e</p>', '<p>a b &lt;c&gt; &amp; d e</p>'],
+    ['a CDATA section without an end', 'a<![CDATA[b <c>', 'ab &lt;c&gt;'],
+  ]);
+
+  const fraction = '<mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>12</mn></mfrac>';
+  shows('formulas', [
+    ['MathML', `<p>x = <math>\n${fraction}\n</math></p>`, '<p>x = (a+b)/12</p>'],
+    [
+      'powers, indices and roots',
+      '<math><msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><msubsup><mi>y</mi><mrow><mi>i</mi><mi>j</mi></mrow><mn>3</mn></msubsup>' +
+        '<msqrt><mn>2</mn></msqrt><mroot><mi>z</mi><mn>3</mn></mroot></math>',
+      'x^2+y_(ij)^3√(2)3√(z)',
+    ],
+    [
+      'KaTeX, once',
+      `<span class="katex"><span class="katex-mathml"><math><semantics>${fraction}<annotation encoding="application/x-tex">\\frac{a+b}{12}</annotation></semantics></math></span>` +
+        '<span class="katex-html" aria-hidden="true"><span>a+b12</span></span></span>',
+      '(a+b)/12',
+    ],
+    [
+      'MathJax, once',
+      '<span class="MathJax_Preview">x2</span><span class="MathJax"><nobr>x2</nobr><span><math><msup><mi>x</mi><mn>2</mn></msup></math></span></span>' +
+        '<script type="math/tex">x^2</script>',
+      'x^2',
+    ],
+    ['an unfinished formula of MathJax', '<p>a <script type="math/tex">x < y^2</script></p>', '<p>a x &lt; y^2</p>'],
+    ['CKEditor', '<span class="math-tex">\\(x^2\\)</span>', '\\(x^2\\)'],
+    ['Quill, without KaTeX', '<p>a<span class="ql-formula" data-value="x^2"></span></p>', '<p>ax^2</p>'],
+    ['Tiptap', '<p>a <span data-latex="x^2" data-type="inline-math"></span></p>', '<p>a x^2</p>'],
+    [
+      'Wikipedia, once',
+      '<span class="mwe-math-element"><span style="display:none"><math alttext="x"><mi>x</mi></math></span><img alt="x"></span>',
+      'x',
+    ],
+    [
+      'Word',
+      '<p>a <!--[if gte msEquation 12]><m:oMath><m:f><m:fPr/><m:num><m:r>b</m:r></m:num><m:den><m:r>c</m:r></m:den></m:f></m:oMath><![endif]--><![if !msEquation]><img src=x><![endif]></p>',
+      '<p>a b/c</p>',
+    ],
+  ]);
 
   const link = (href: string, label: string) =>
     `<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">${label}<span data-visually-hidden=""> (abre em nova aba)</span></a>`;
@@ -101,9 +156,8 @@ describe('elements', () => {
     [
       'removes a PDF with a relative or a javascript: address',
       '<p>a</p><embed src="javascript:a.pdf"><object data="a.pdf">x</object>',
-      '<p>a</p>',
+      '<p>a</p>x',
     ],
-    ['removes an object that is not a PDF', '<p>a</p><object data="/a.swf"><a href="/b">b</a></object>', '<p>a</p>'],
   ]);
 
   it.each('area base basefont bgsound embed input keygen link meta param source track'.split(' '))(
@@ -122,6 +176,11 @@ describe('text', () => {
   });
   const lines = (text: string) => `<div style="white-space: pre-line;">${text}</div>`;
   shows('paragraphs', [
+    [
+      'keeps empty paragraphs',
+      '<p></p><p>a</p><p>\n</p><p>&nbsp;</p><p><img></p>',
+      '<p><br></p><p>a</p><p>\n<br></p><p>&nbsp;</p><p></p>',
+    ],
     ['keeps the lines of a text with inline elements', 'a <b>b</b>\n\nc\n', lines('a <b>b</b>\n\nc')],
     ['collapses lines beside a <br>', 'a\nb<br>c', 'a\nb<br>c'],
     ['collapses lines inside of a block', '<p>a\n\nb</p>', '<p>a\n\nb</p>'],
@@ -243,7 +302,7 @@ describe('inline styles', () => {
   shows('inline styles', [
     ['alignment', '<p style="text-align: justify">x</p>', '<p style="text-align: justify;">x</p>'],
     ['alignment to the left', '<p style="text-align: left">x</p>', '<p style="text-align: left;">x</p>'],
-    ['alignment to the end of a line', '<p style="text-align: end">x</p>', '<p style="text-align: right;">x</p>'],
+    ['alignment to the end of a line', '<p style="text-align: end">x</p>', '<p style="text-align: end;">x</p>'],
     [
       'alignment as editors copy it',
       '<p style="text-align: -webkit-center">x</p>',
@@ -385,6 +444,24 @@ describe('inline styles', () => {
       'ignores vertical-align of elements other than span and font',
       'm<b style="vertical-align: super">2</b>',
       'm<b>2</b>',
+    ],
+    [
+      'a direction of blocks, tables and isolated words',
+      '<div style="direction: rtl"><table style="direction: ltr"><tr><td>x</table><p class="ql-direction-rtl">y</p>' +
+        '<span style="direction: rtl">z</span><span style="direction: rtl; unicode-bidi: embed">z</span></div>' +
+        '<style>h2 { unicode-bidi: plaintext } h3 { direction: rtl }</style><h2>a</h2><h3>b</h3>',
+      '<div dir="rtl"><div data-table="Tabela"><table dir="ltr"><tbody><tr><td>x</td></tr></tbody></table></div>' +
+        '<p dir="rtl">y</p>z<span dir="rtl">z</span></div><h2 dir="auto">a</h2><h3 dir="rtl">b</h3>',
+    ],
+    [
+      'an indent from the side where the lines begin',
+      '<p dir="RTL" style="margin-right: 40px; margin-left: 9px">x</p><div style="direction: rtl"><p style="padding-right: 40px">y</p></div>',
+      '<p dir="rtl" style="margin-inline-start: min(40px, 50%);">x</p><div dir="rtl"><p style="margin-inline-start: min(40px, 50%);">y</p></div>',
+    ],
+    [
+      'indents that take half of a column together',
+      '<div style="margin-left: 200px"><div style="margin-left: 30px"><div style="margin-left: 30px">x</div></div></div>',
+      '<div style="margin-inline-start: min(200px, 50%);"><div style="margin-inline-start: min(30px, 8%);"><div>x</div></div></div>',
     ],
     ['keeps lines', '<div style="white-space: pre-line">x</div>', '<div style="white-space: pre-line;">x</div>'],
     ['keeps lines and spaces', '<div style="white-space: pre">x</div>', '<div style="white-space: pre-wrap;">x</div>'],
@@ -583,7 +660,7 @@ describe('tables', () => {
     ],
     [
       'names the box by the visible text of the caption, without nested tables',
-      '<table><caption> Prazos  <img alt="de"> <img><b alt="x">entrega</b><svg>a</svg><select><option>b</select><table><tr><td>c</table></caption><tr><td>1</table>',
+      '<table><caption> Prazos  <img alt="de"> <img><b alt="x">entrega</b><svg>a</svg><video>b</video><table><tr><td>c</table></caption><tr><td>1</table>',
       wrapped(
         'Prazos de entrega',
         `<caption style="white-space: pre-wrap;"> Prazos  de <b>entrega</b>${wrapped('Tabela', '<tbody><tr><td>c</td></tr></tbody>')}</caption><tbody><tr><td>1</td></tr></tbody>`,
@@ -623,6 +700,11 @@ describe('tables', () => {
       '<table><tr><td colspan="65000" rowspan="0">1</td></table>',
       wrapped('Tabela', '<tbody><tr><td colspan="100">1</td></tr></tbody>'),
     ],
+    [
+      'limits the area of all spans',
+      '<table><tr><td colspan="100" rowspan="90">1</td><td colspan="99" rowspan="99">2</td><td colspan="2">3</td></table>',
+      wrapped('Tabela', '<tbody><tr><td colspan="100" rowspan="90">1</td><td>2</td><td>3</td></tr></tbody>'),
+    ],
   ]);
   it('names tables by the options', () => {
     const box = clean('<table><tr><td>1</table>', { tableLabel: 'Quadro' })?.querySelector('div');
@@ -655,11 +737,6 @@ describe('other attributes', () => {
       'removes all other attributes',
       '<p class="a" name="b" tabindex="1" role="alert" aria-hidden="true" contenteditable onclick="a()" hidden>x</p>',
       '<p>x</p>',
-    ],
-    [
-      'limits the area of all spans',
-      '<table><tr><td colspan="100" rowspan="90">1</td><td colspan="99" rowspan="99">2</td><td colspan="2">3</td></table>',
-      wrapped('Tabela', '<tbody><tr><td colspan="100" rowspan="90">1</td><td>2</td><td>3</td></tr></tbody>'),
     ],
   ]);
 });
