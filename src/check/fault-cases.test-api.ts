@@ -349,6 +349,12 @@ export const faultCases: FaultCase[] = [
     says: '<img>, <iframe>',
   },
   {
+    fault: 'a formula in a text',
+    is: withText('<p>Juros: <span class="katex"><math><mi>x</mi></math></span></p>'),
+    problems: ['html-removed terms'],
+    says: 'has katex, <math>.',
+  },
+  {
     fault: 'HTML that was escaped',
     is: onTerms((term, index) => (index === 1 ? { ...term, text: '&lt;p&gt;Olá&lt;/p&gt;' } : term)),
     problems: ['html-escaped terms'],

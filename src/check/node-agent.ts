@@ -4,6 +4,20 @@ import { type HttpRequest, type HttpResult, isRedirect, type Redirect } from './
 /** Like browsers: https://fetch.spec.whatwg.org/#http-redirect-fetch */
 const maxRedirects = 20;
 
+/** In bytes, decompressed. A list of terms has some hundred thousand. */
+const maxBody = 50e6;
+
+async function readBody(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxBody) throw new Error(`the reply is longer than ${maxBody / 1e6} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /** Node's codes: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const certificateCode = /CERT|ISSUER|SIGNATURE/;
 const certificateFix =
@@ -41,16 +55,9 @@ export async function send(request: HttpRequest): Promise<HttpResult> {
       const { status } = response;
       const location = response.headers.get('location');
       if (method !== 'GET' || !isRedirect(response) || location === null) {
-        const chunks: Uint8Array[] = [];
-        let bytes = 0;
-        for await (const chunk of response.body ?? []) {
-          chunks.push(chunk);
-          bytes += chunk.byteLength;
-          // A small compressed body can be as large as the memory.
-          if (bytes > 50_000_000) throw new Error('the reply is longer than 50 MB');
-        }
-        const text = new TextDecoder().decode(Buffer.concat(chunks));
-        return { request, status, headers: response.headers, text, bytes, redirects };
+        const buffer = await readBody(response);
+        const text = new TextDecoder().decode(buffer);
+        return { request, status, headers: response.headers, text, bytes: buffer.byteLength, redirects };
       }
       await response.body?.cancel();
       const to = URL.canParse(location, url) ? new URL(location, url) : undefined;

@@ -1,7 +1,19 @@
 import type { Check } from '../finding.ts';
 
-/** Visible content that the dialog removes. */
-const removedTag = /<(?:img|picture|svg|video|audio|iframe|embed|object|input|button|select|textarea)(?=[\s/>])/gi;
+/** Content that the dialog removes, or shows without its layout. */
+const changedContent = [
+  {
+    found: /<(?:img|picture|svg|canvas|video|audio|iframe|embed|input|noscript|template)(?=[\s/>])/gi,
+    impact: 'Customers do not see these elements, because the dialog removes them.',
+    fix: 'Use text, lists and tables. Link to pictures and videos.',
+  },
+  {
+    found:
+      /<(?:math|m:omath)(?=[\s>])|\b(?:katex|MathJax|math-tex|mwe-math|ql-formula|data-latex|data-lexical-equation)\b/gi,
+    impact: 'Customers read the formula in one line, such as (a+b)/12 or x^2.',
+    fix: 'Read the line in the dialog. If it is not clear, write the formula as text.',
+  },
+];
 
 const escapedTag = /&(?:lt|#0*60|#x0*3c);\/?(?:p|div|h[1-6]|ul|ol|li|br|strong|table)\b/i;
 const blockTag = /<(?:p|div|h[1-6]|ul|ol|table|pre|code)\b/i;
@@ -12,14 +24,14 @@ const unreadableSheets: { sheet: string; isIn: (text: string) => boolean }[] = [
     sheet: 'the classes of a Google Docs export (lst-kix) without its <style>',
     isIn: (text) => /\blst-kix_/.test(text) && !/lst-ctn-kix_/.test(text),
   },
-  { sheet: '<link rel="stylesheet">', isIn: (text) => /<link\b[^>]*\bstylesheet\b/i.test(text) },
+  { sheet: '<link rel="stylesheet">', isIn: (text) => /<link\b[^<>]*\bstylesheet\b/i.test(text) },
   {
     sheet: 'an @import rule',
     isIn: (text) =>
       /@import\b(?!\s*(?:url\()?["']?https:\/\/(?:themes\.googleusercontent|fonts\.googleapis)\.com\/)/i.test(text),
   },
   { sheet: '@counter-style', isIn: (text) => /@counter-style\b/i.test(text) },
-  { sheet: 'a CSS counter in ::after', isIn: (text) => /:after\s*\{[^}]*\bcounters?\(/i.test(text) },
+  { sheet: 'a CSS counter in ::after', isIn: (text) => /:after\s*\{[^{}]*\bcounters?\(/i.test(text) },
 ];
 
 /** Matches an entity, a tag or a JavaScript escape. */
@@ -28,13 +40,12 @@ const titleMarkup = /&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);|<\/?[a-z][^<>]*>|\\u[\da
 export const checkTerms: Check = ({ terms, parsedTerms = [], personType }, add) => {
   for (const term of parsedTerms.filter(({ visible, person_type }) => visible && person_type === personType)) {
     const { id, text } = term;
-    const tags = [...text.matchAll(removedTag)].map(([tag]) => `${tag.toLowerCase()}>`);
-    if (tags.length > 0) {
-      add('html-removed', terms, {
-        actual: `The text of term ${id} has ${[...new Set(tags)].join(', ')}.`,
-        impact: 'Customers do not see these elements, because the dialog removes them.',
-        fix: 'Use text, lists and tables. Link to pictures and videos.',
-      });
+    for (const { found, impact, fix } of changedContent) {
+      const names = new Set(
+        Array.from(text.matchAll(found), ([name]) => name.toLowerCase().replace(/^<[a-z:]+$/, '$&>')),
+      );
+      if (names.size > 0)
+        add('html-removed', terms, { actual: `The text of term ${id} has ${[...names].join(', ')}.`, impact, fix });
     }
     if (escapedTag.test(text) && !blockTag.test(text)) {
       add('html-escaped', terms, {

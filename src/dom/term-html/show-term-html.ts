@@ -20,7 +20,8 @@ export interface SanitizeOptions extends TermLabels {
 }
 
 /** A letter of another script, or an emoji, before a Latin letter or a number. */
-const scriptSwitch = /(?:[^\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}]|\p{Extended_Pictographic})[\s\p{P}]{0,9}[\p{sc=Latn}\p{N}]/gu;
+const scriptSwitch =
+  /(?:[^\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}]|\p{Extended_Pictographic})[\s\p{P}]{0,9}[\p{sc=Latn}\p{N}]/gu;
 
 /** Whether the layout of a text would take seconds. */
 function isHeavy(content: DocumentFragment, length: number): boolean {
