@@ -756,51 +756,6 @@ export const States = meta.story({
   ),
 });
 
-/** `variant="amount"` is large and has no box, for a screen that asks only for a payment, such as a Pix. */
-export const Amount = meta.story({
-  args: { variant: 'amount', label: 'Quanto você quer transferir?', currency: 'BRL', defaultValue: '1234.56' },
-  parameters: { chromatic: { modes: { 'light phone': { disable: false } } } },
-  play: async ({ canvasElement }) => {
-    const input = field(canvasElement, /transferir/);
-    await expect(getComputedStyle(input).fontSize).toBe('36px');
-    await expect(input.parentElement!.getBoundingClientRect().height).toBe(64);
-    await expect(getComputedStyle(input.parentElement!).borderBottomStyle).toBe('solid');
-    await userEvent.type(input, '7');
-    await expect(input).toHaveValue('12.345,67');
-  },
-});
-
-/** `variant="amount"` with letters twice as large, on a phone: every digit is visible. */
-export const AmountLarge = meta.story({
-  args: { variant: 'amount', label: 'Quanto você quer transferir?', currency: 'BRL', defaultValue: '12345.67' },
-  globals: { viewport: { value: 'phone' }, fontSize: '32px' },
-  parameters: noPictures,
-  play: async ({ canvasElement }) => {
-    const input = field(canvasElement, /transferir/);
-    await expect(input).toHaveValue('12.345,67');
-    await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
-  },
-});
-
-/** `variant="amount"` empty, with an error, with the sign after the amount, and disabled. */
-export const AmountStates = meta.story({
-  parameters: { config: false },
-  render: () => (
-    <Stack>
-      <MoneyInput variant="amount" label="Vazio" currency="BRL" />
-      <MoneyInput
-        variant="amount"
-        label="Com erro"
-        currency="BRL"
-        defaultValue="5000"
-        error="O limite do Pix noturno é R$ 1.000,00."
-      />
-      <MoneyInput variant="amount" label="Moeda depois" currency="EUR" locale="de-DE" defaultValue="1234.56" />
-      <MoneyInput variant="amount" label="Desabilitado" currency="BRL" defaultValue="1234.56" disabled />
-    </Stack>
-  ),
-});
-
 /** The five sizes of Mantine's inputs. */
 export const Sizes = meta.story({
   parameters: { config: false },

@@ -3,9 +3,9 @@ import { MoneyInput, type MoneyInputProps, TermsDialog, TermsGate, type TermsGat
 import { createTermsGate, type GateState } from 'aceite/core';
 import { acceptTerms, answersOf, createFakeTermsApi, createHandlers, createRoute } from 'aceite/testing';
 
-export const Amount = MoneyInput.withProps({ variant: 'amount' });
+export const Amount = MoneyInput.withProps({ variant: 'filled' });
 export const components = { MoneyInput, TermsDialog, TermsGate };
-export const Amounts = (props: MoneyInput.Props) => <MoneyInput {...props} variant="amount" />;
+export const Amounts = (props: MoneyInput.Props) => <MoneyInput {...props} variant="filled" />;
 export const Price = (props: MoneyInputProps) => <MoneyInput {...props} currency="BRL" />;
 export const Gate = (props: Omit<TermsGateProps, 'storeColor'>) => <TermsGate {...props} storeColor="#0a7d4f" />;
 

@@ -73,28 +73,6 @@ it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('thickens the border on
   expect([outlineStyle, outlineColor, outlineWidth, outlineOffset]).toEqual(['solid', borderOf(input), '1px', '-2px']);
 });
 
-it('thickens the line of the variant `amount` on focus, without moving the text', () => {
-  const input = draw({ variant: 'amount', error: 'O valor mínimo é R$ 10,00.' });
-  const line = () => Number.parseFloat(getComputedStyle(input.parentElement!).borderBottomWidth);
-  const boxes = () => [input, input.parentElement!].map((element) => element.getBoundingClientRect().toJSON());
-  const [thin, before] = [line(), boxes()];
-  input.focus();
-  expect([line(), boxes()]).toEqual([2 * thin, before]);
-});
-
-it.each([
-  ['BRL', 'pt-BR'],
-  ['EUR', 'de-DE'],
-])('renders the sign of %s 8 px from the digits in the variant `amount`', (currency, locale) => {
-  const input = draw({ variant: 'amount', currency, locale, defaultValue: '1234.56' });
-  const sign = input.parentElement!.querySelector('[aria-hidden]')!.getBoundingClientRect();
-  const { left, right } = input.getBoundingClientRect();
-  const isBehind = sign.left > left;
-  expect(isBehind ? sign.left - right : left - sign.right).toBeCloseTo(8, 1);
-  // The digits touch the edge of the input.
-  expect(getComputedStyle(input)).toMatchObject({ padding: '0px', textAlign: isBehind ? 'end' : 'start' });
-});
-
 it('renders messages at 14 px in the sizes xs, sm and xl', () => {
   for (const size of ['xs', 'sm', 'xl']) {
     const input = draw({ size, error: 'O valor mínimo é R$ 10,00.', length: 3, defaultValue: '1.23' });

@@ -45,7 +45,7 @@ export type MoneyInputFactory = Factory<{
   props: MoneyInputProps;
   ref: HTMLInputElement;
   stylesNames: __InputStylesNames;
-  variant: InputVariant | 'amount';
+  variant: InputVariant;
 }>;
 
 /** Memoized, because typing does not change these props. */

@@ -76,8 +76,8 @@ export interface MoneyInputTexts {
   size?: string | undefined;
   /** Radius in Mantine's scale. @default 'sm' */
   radius?: string | number | undefined;
-  /** Look of the field. `amount` is large and has no box. @default 'default' */
-  variant?: 'default' | 'filled' | 'unstyled' | 'amount' | (string & {}) | undefined;
+  /** Look of the field. @default 'default' */
+  variant?: 'default' | 'filled' | 'unstyled' | (string & {}) | undefined;
 }
 
 export interface EveryMoneyOption extends MoneyInputOptions, MoneyInputTexts {}

@@ -118,7 +118,7 @@ it('reads and writes the config of a money input', () => {
     currency: 'BRL',
     caret: 'end' as const,
     labels: { spoken: 'em reais, até R$ 1.000,00' },
-    variant: 'amount',
+    variant: 'filled',
   };
   expect(parseMoneyInputConfig(money)).toEqual(money);
   expect(JSON.parse(serializeMoneyInputConfig({ ...money, length: 11, locale: 'pt-BR' }))).toEqual(money);
