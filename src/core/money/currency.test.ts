@@ -17,6 +17,7 @@ describe('readCurrency and nameCurrency', () => {
 
   it('returns the plural name with nameCurrency', () => {
     expect(nameCurrency('USD', 'en-US')).toBe('US dollars');
+    expect(nameCurrency('TRY', 'tr')).toBe('Türk lirası');
   });
 
   it('throws a RangeError for an invalid code', () => {
@@ -83,6 +84,33 @@ describe('hasOtherUnit', () => {
       expect(hasOtherUnitIn(text, undefined, 'pt-BR')).toBe(false);
     },
   );
+  it.each([
+    ['US$ 10', 'USD', 'en-US'],
+    ['10 US$', 'USD', 'es-MX'],
+    ['MX$ 10', 'MXN', 'es-MX'],
+    ['AR$ 10', 'ARS', 'es-AR'],
+    ['$U 10', 'UYU', 'es-UY'],
+    ['C$10', 'CAD', 'en-CA'],
+    ['Rs. 10', 'INR', 'en-IN'],
+    ['10 руб.', 'RUB', 'ru-RU'],
+    ['10 рублей', 'RUB', 'ru-RU'],
+    ['10 元', 'CNY', 'zh-CN'],
+    ['10 TL', 'TRY', 'tr-TR'],
+    ['10 KD', 'KWD', 'en-KW'],
+    ['R$ 10', 'BRL', 'en-US'],
+  ])('finds no other unit in %s, a writing of %s, in %s', (text, currency, locale) => {
+    expect(hasOtherUnitIn(text, currency, locale)).toBe(false);
+    expect(hasOtherUnitIn(text, 'GBP', locale)).toBe(true);
+  });
+  it.each([
+    ['C$ 10', 'USD', 'en-US'],
+    ['US$ 10', 'CAD', 'en-CA'],
+    ['$ 10', 'BRL', 'pt-BR'],
+    ['10 PM', 'MXN', 'es-MX'],
+    ['10 rs', 'BRL', 'pt-BR'],
+  ])('finds another unit in %s, in a field in %s', (text, currency, locale) => {
+    expect(hasOtherUnitIn(text, currency, locale)).toBe(true);
+  });
   it('finds another unit in the sign of another currency, but not in its own sign or code', () => {
     for (const text of ['US$ 10', '$10', 'USD 10']) expect(hasOtherUnitIn(text, 'USD', 'pt-BR')).toBe(false);
     expect(hasOtherUnitIn('R$ 10', 'USD', 'pt-BR')).toBe(true);

@@ -19,14 +19,17 @@ const wordsOf = (text: string): string[] =>
 type Display = 'symbol' | 'narrowSymbol' | 'name';
 
 function describe(currency: string, locale: string, currencyDisplay: Display): CurrencyDescription {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
-  const parts = format.formatToParts(2);
+  const whole = { style: 'currency', minimumFractionDigits: 0, currency, currencyDisplay } as const;
+  const format = new Intl.NumberFormat(locale, whole);
+  // From the end, because Turkish writes '₺2 Türk lirası' for the name.
+  const parts = format.formatToParts(2).reverse();
   const at = parts.findIndex(({ type }) => type === 'currency');
   return {
     sign: parts[at]!.value,
     // Other parts, such as a bidi mark, may be before the currency.
-    isAfterAmount: at > parts.findIndex(({ type }) => type === 'integer'),
-    words: wordsOf(`${currency} ${format.format(1)} ${format.format(2)}`),
+    isAfterAmount: at < parts.findIndex(({ type }) => type === 'integer'),
+    // Slavic languages have a plural for each of these numbers.
+    words: wordsOf([currency, ...(currencyDisplay === 'name' ? [1, 2, 5, 1.5] : [2]).map(format.format)].join(' ')),
   };
 }
 
@@ -40,12 +43,40 @@ export const readCurrency = (code: string, locale: string): Currency => describe
 /** Returns the plural name: `US dollars`. */
 export const nameCurrency = (code: string, locale: string): string => describeOnce(code, locale, 'name').sign;
 
-const isOf =
-  (codes: string[], locale: string, ...displays: Display[]) =>
-  (word: string): boolean =>
-    codes.some((code) => displays.some((display) => describeOnce(code, locale, display).words.includes(word)));
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-const allCodes = (): string[] => Intl.supportedValuesOf('currency');
+/** `Intl` does not list its languages, so this tries 'aa' to 'zz'. */
+const allLanguages = (): string[] =>
+  Intl.NumberFormat.supportedLocalesOf(letters.flatMap((first) => letters.map((second) => first + second)));
+
+const known: Record<string, Set<string>> = {};
+
+/** Returns the words of the currency, or of all, in the locale, or in all languages. */
+function wordsIn(locale: string | undefined, currency: string | undefined, ...displays: Display[]): Set<string> {
+  const read = (): string[] => {
+    const locales = locale ? [locale] : allLanguages();
+    const codes = currency ? [currency] : Intl.supportedValuesOf('currency');
+    return displays.flatMap((display) =>
+      locales.flatMap((one) => codes.flatMap((code) => describeOnce(code, one, display).words)),
+    );
+  };
+  return (known[[locale, currency, ...displays].join()] ??= new Set(read()));
+}
+
+/** Whether the word is the code of the currency, or its sign in a language, such as 'US$' or '$'. */
+const isSignOf = (currency: string | undefined, locale: string) => (word: string) =>
+  wordsIn(locale, currency, 'symbol', 'narrowSymbol').has(word) ||
+  (!!currency && wordsIn(undefined, currency, 'symbol', 'narrowSymbol').has(word));
+
+/** Whether the word is in the name of the currency, or abbreviates it, as 'руб.' and 'TL' do. */
+function isNameOf(word: string, currency: string, locale: string): boolean {
+  const { sign: name, words } = describeOnce(currency, locale, 'name');
+  const initials = wordsOf(name)
+    .map(([letter]) => letter)
+    .join('');
+  if (word === initials && RegExp(`^${currency[0]}.`, 'i').test(word)) return true;
+  return words.some((own) => own === word || (word.length > 2 && own.startsWith(word)));
+}
 
 /**
  * Whether the number has another unit than `currency`. Before the number, only the sign or code of
@@ -55,13 +86,11 @@ const allCodes = (): string[] => Intl.supportedValuesOf('currency');
 export function hasOtherUnit(before: string, after: string, currency: string | undefined, locale: string): boolean {
   // Without `currency`, narrow signs do not count, because 'K' may also be a thousand.
   const isOwn = currency
-    ? isOf([currency], locale, 'symbol', 'narrowSymbol', 'name')
-    : isOf(allCodes(), locale, 'symbol', 'name');
-  const isSign = isOf(allCodes(), locale, 'narrowSymbol');
-  return (
-    !wordsOf(after).every(isOwn) ||
-    (!!currency && wordsOf(before).some((word) => !isOwn(word) && (/[\p{Sc}/]/u.test(word) || isSign(word))))
-  );
+    ? (word: string) => isNameOf(word, currency, locale) || isSignOf(currency, locale)(word)
+    : (word: string) => wordsIn(locale, undefined, 'symbol', 'name').has(word);
+  const isSign = (word: string): boolean =>
+    /[\p{Sc}/]/u.test(word) || wordsIn(locale, undefined, 'narrowSymbol').has(word);
+  return !wordsOf(after).every(isOwn) || (!!currency && wordsOf(before).some((word) => !isOwn(word) && isSign(word)));
 }
 
 /**
@@ -70,5 +99,5 @@ export function hasOtherUnit(before: string, after: string, currency: string | u
  */
 export function endsWithOtherWord(before: string, currency: string | undefined, locale: string): boolean {
   const word = wordsOf(before).at(-1);
-  return !!word && !isOf(currency ? [currency] : allCodes(), locale, 'symbol', 'narrowSymbol')(word);
+  return !!word && !isSignOf(currency, locale)(word);
 }

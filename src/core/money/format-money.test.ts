@@ -174,6 +174,10 @@ describe('parseMoney', () => {
     ['12.345,50', 'de-AT', 2, 'EUR', '1234550'],
     ['S/. 50', 'es-PE', 2, 'PEN', '5000'],
     ['zł 50', 'pt-BR', 2, 'PLN', '5000'],
+    ['US$1,500.00', 'en-US', 2, 'USD', '150000'],
+    ['Rs.1,50,000.00', 'en-IN', 2, 'INR', '15000000'],
+    ['1.500 TL', 'tr-TR', 2, 'TRY', '150000'],
+    ['C$1,500', 'en-US', 2, 'USD', undefined],
     ['$50', 'pt-BR', 2, undefined, '5000'],
   ])('parses %s in %s with precision %i and currency %s', (text, locale, precision, currency, entry) => {
     expect(parseMoney(text, locale, precision, currency)).toBe(entry);

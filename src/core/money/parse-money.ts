@@ -22,11 +22,11 @@ function tokenize(text: string): Numeral | undefined {
   if (groups.length === 0 || !separators.every(isSeparator)) return undefined;
   const [point] = /[.,٫]$/.exec(before) ?? [];
   if (!point) return { before, groups, separators, after };
-  // ',5' is a half. The point of 'Rs.5' may belong to the sign, so the text is refused.
   const sign = before.slice(0, -1);
-  return /\S$/.test(sign)
-    ? undefined
-    : { before: sign, groups: ['', ...groups], separators: [point, ...separators], after };
+  // ',5' is a half. The point of 'Rs.5' may belong to the sign, so the text is refused.
+  if (!/\S$/.test(sign)) return { before: sign, groups: ['', ...groups], separators: [point, ...separators], after };
+  if (separators.length === 0) return undefined;
+  return { before: sign, groups, separators, after };
 }
 
 /** Groups have three digits. Commas may also divide Indian groups, as in '12,34,567'. */
