@@ -47,8 +47,8 @@ function hasDecimals({ groups, separators }: Numeral, locale: string, currency: 
   return !(formatMoney(1e6, locale, 0, currency).includes(mark) && isGrouped(groups, separators));
 }
 
-/** A minus as sign or word, the brackets of a negative amount, per cent, and footnote numbers. */
-const unreadable = /[()\p{Pd}−➖%‰\p{No}]|\b(?:menos|minus)(?!\p{L})/iu;
+/** A minus as sign or word, the brackets of a negative amount, signs of per cent, and footnote numbers. */
+const unreadable = /[()\p{Pd}−➖%٪‰؉‱؊\p{No}]|\b(?:menos|minus)(?!\p{L})/iu;
 
 /**
  * Parses a written amount into digits in the smallest unit: 'R$ 1.234,56' is `'123456'`. Returns
