@@ -23,6 +23,8 @@ describe('formatMoney', () => {
     [1e-7, 2, '0,00'],
     ['0', 0, '0'],
     ['1e-324', 2, '0,00'],
+    ['-0.001', 2, '0,00'],
+    ['-0.005', 2, '-0,01'],
   ])('formats %s with precision %i as %s', (value, precision, text) => {
     expect(formatMoney(value, 'pt-BR', precision)).toBe(text);
   });
@@ -174,11 +176,11 @@ describe('parseMoney', () => {
     ['12 345.50', 'fr-CH', 2, 'CHF', '1234550'],
     ['12.345,50', 'de-AT', 2, 'EUR', '1234550'],
     ['S/. 50', 'es-PE', 2, 'PEN', '5000'],
-    ['zł 50', 'pt-BR', 2, 'PLN', '5000'],
     ['US$1,500.00', 'en-US', 2, 'USD', '150000'],
     ['Rs.1,50,000.00', 'en-IN', 2, 'INR', '15000000'],
     ['1.500 TL', 'tr-TR', 2, 'TRY', '150000'],
     ['C$1,500', 'en-US', 2, 'USD', undefined],
+    ['zł 50', 'pt-BR', 2, 'PLN', '5000'],
     ['$50', 'pt-BR', 2, undefined, '5000'],
   ])('parses %s in %s with precision %i and currency %s', (text, locale, precision, currency, entry) => {
     expect(parseMoney(text, locale, precision, currency)).toBe(entry);
@@ -190,6 +192,7 @@ describe('parseMoney', () => {
   it('returns digits for toDecimal', () => {
     expect(parseMoney('R$ 1.234,56', 'pt-BR', 2, 'BRL')).toBe('123456');
     expect(toDecimal('123456', 2)).toBe('1234.56');
+    expect(toDecimal('-5', 2)).toBe('-0.05');
   });
 
   it('refuses the sign of another currency only with `currency`', () => {

@@ -17,6 +17,7 @@ export const toEntry = (digits: string): string => digits.replace(/^0+(?=\d)/, '
 
 /** Converts digits in the smallest unit into a decimal string: `toDecimal('5', 2)` is `'0.05'`. */
 export function toDecimal(entry: string, precision: number): string {
+  if (entry.startsWith('-')) return `-${toDecimal(entry.slice(1), precision)}`;
   const padded = entry.padStart(precision + 1, '0');
   return precision ? `${padded.slice(0, -precision)}.${padded.slice(-precision)}` : padded;
 }
@@ -27,10 +28,11 @@ const isOfNumber = ({ type }: Intl.NumberFormatPart): boolean =>
   /^(?:minusSign|integer|group|decimal|fraction)$/.test(type);
 
 function createWriter(locale: string, precision: number, currency: string | undefined): Write {
-  const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision };
-  const { format } = new Intl.NumberFormat(locale, digits);
+  // 'negative' writes '0,00' instead of '-0,00' for a small negative amount.
+  const look = { minimumFractionDigits: precision, maximumFractionDigits: precision, signDisplay: 'negative' } as const;
+  const { format } = new Intl.NumberFormat(locale, look);
   if (!currency) return format;
-  const money = new Intl.NumberFormat(locale, { ...digits, style: 'currency', currency });
+  const money = new Intl.NumberFormat(locale, { ...look, style: 'currency', currency });
   const write: Write = (decimal) =>
     money
       .formatToParts(decimal)
