@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './format-money.ts';
 import { moneyDefaults } from './money-defaults.ts';
+import { typed } from './input-type.ts';
 import { caretIn, editDigits, type MoneyEdit } from './edit-digits.ts';
 
 interface Rules {
@@ -46,7 +47,7 @@ describe('editDigits', () => {
     expect(edit('12.34', [5, 5], 'x')).toEqual({ kind: 'refused' });
     expect(valueOf(edit('12.34', [5, 5], ' 56'))).toBe('1234.56');
   });
-  it('parses a dictated text as an amount', () => {
+  it('parses a text that is inserted at once as an amount, like a paste', () => {
     const currency = 'BRL';
     for (const [spoken, value] of [
       ['R$ 12', '12.00'],
@@ -54,10 +55,12 @@ describe('editDigits', () => {
       ['12,5', '12.50'],
       ['R$ 1.250', '1250.00'],
       ['1.250,00', '1250.00'],
-      // Digits alone are the smallest unit, like typed digits.
-      ['12', '0.12'],
+      ['12', '12.00'],
+      ['1500', '1500.00'],
+      ['1050,5', '1050.50'],
     ] as const) {
       expect(valueOf(edit('', [0, 0], spoken, 'insertText', { currency })), spoken).toBe(value);
+      expect(valueOf(edit('', [0, 0], spoken, 'insertFromPaste', { currency })), spoken).toBe(value);
     }
     for (const spoken of ['doze reais e cinquenta', '5x6', '1 mil']) {
       expect(edit('', [0, 0], spoken, 'insertText', { currency }), spoken).toEqual({
@@ -67,7 +70,7 @@ describe('editDigits', () => {
     }
   });
   it("inserts digits up to `length`, then refuses with 'full'", () => {
-    expect(valueOf(edit('', [0, 0], '12345', 'insertText', { length: 3 }))).toBe('1.23');
+    expect(valueOf(edit('', [0, 0], '12345', typed, { length: 3 }))).toBe('1.23');
     expect(edit('1.23', [4, 4], '4', 'insertText', { length: 3 })).toEqual({ kind: 'refused', refusal: 'full' });
     expect(edit('', [0, 0], '12,34', 'insertFromPaste', { length: 3 })).toEqual({ kind: 'refused', refusal: 'full' });
   });
@@ -130,7 +133,8 @@ describe('editDigits', () => {
     expect(valueOf(paste('R$ 10,00'))).toBe('10.00');
   });
   it('treats text from an input method as typed digits', () => {
-    expect(valueOf(edit('', [0, 0], '12', 'insertFromComposition'))).toBe('0.12');
+    expect(valueOf(edit('', [0, 0], '12', typed))).toBe('0.12');
+    expect(valueOf(edit('', [0, 0], 'R$ 12', typed))).toBe('12.00');
   });
   it('parses a scripted text as an amount, unless it appends', () => {
     expect(valueOf(change('', '', '1234.5', 6))).toBe('1234.50');

@@ -1,5 +1,5 @@
 import { digitsOf, formatMoney, toDecimal, toEntry } from './format-money.ts';
-import { isPaste, isReplacement } from './input-type.ts';
+import { isPaste, isReplacement, typed } from './input-type.ts';
 import { parseMoney } from './parse-money.ts';
 import type { CompleteMoneyOptions } from './split-money-props.ts';
 
@@ -22,7 +22,7 @@ export type MoneyEdit =
 export type MoneyRefusal = 'full' | 'notAnAmount';
 
 interface TextDiff {
-  /** `amount` is pasted, dictated or set by a script. */
+  /** `amount` is set by a script, or inserted at once. */
   kind: 'type' | 'amount' | 'delete';
   from: number;
   to: number;
@@ -47,9 +47,11 @@ function diffEdit({ before, after, caret, selected, inputType }: TextEdit): Text
   if (isWhole && from < to) from = 0;
   const inserted = after.slice(from, end);
   if (!inserted) return { kind: 'delete', from, to, inserted };
-  // A key inserts one character. Dictation inserts 'R$ 12' or '12 reais' at once.
-  const isDictated = inserted.trim().length > Math.max(1, digitsOf(inserted).length);
-  return { kind: isWhole || isPaste(inputType) || isDictated ? 'amount' : 'type', from, to, inserted };
+  // A key inserts one character. Dictation, text expanders and a phone's clipboard insert '12 reais'
+  // or '1500' at once, which is the same amount as in a paste.
+  const keys = inputType === typed ? digitsOf(inserted).length : 1;
+  const isAtOnce = inserted.trim().length > Math.max(1, keys);
+  return { kind: isWhole || isPaste(inputType) || isAtOnce ? 'amount' : 'type', from, to, inserted };
 }
 
 interface MoneyText {

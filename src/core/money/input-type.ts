@@ -4,5 +4,8 @@ export const isReplacement = (inputType: string): boolean => inputType === '' ||
 /** A paste, drop or yank, but not an input method. */
 export const isPaste = (inputType: string): boolean => /^insertFrom(?!Composition)/.test(inputType);
 
+/** Typed digits that arrive together, because an input method composed them, or before the script. */
+export const typed = 'insertFromComposition';
+
 export const isHistoryStep = (inputType: string): inputType is 'historyUndo' | 'historyRedo' =>
   /history/.test(inputType);

@@ -1,5 +1,5 @@
 import { digitsOf, toComparable } from '../../core/money/format-money.ts';
-import { isHistoryStep } from '../../core/money/input-type.ts';
+import { isHistoryStep, typed } from '../../core/money/input-type.ts';
 import { caretIn, type MoneyRefusal } from '../../core/money/edit-digits.ts';
 import {
   createMoneyModel,
@@ -64,6 +64,9 @@ export function createMoneyField(
   /** The start of a selection that the next edit replaces. */
   let selected: number | null = null;
   let isComposing = false;
+  /** The length of the composed text. Typing adds one character at a time, dictation adds more. */
+  let composed = 0;
+  let isDictated = false;
   let isNew = true;
   let isDragged = false;
   /** When the value at `blur` is another one, `blur` dispatches `change`. */
@@ -151,7 +154,11 @@ export function createMoneyField(
       if (isHistoryStep(event.inputType ?? '')) {
         show();
         steps.take(event);
-      } else if (!isComposing) edit(event.inputType ?? '');
+      } else if (isComposing) {
+        const { length } = event.data ?? '';
+        isDictated ||= length > composed + 1;
+        composed = length;
+      } else edit(event.inputType ?? '');
     },
     // Test libraries may dispatch only `change`.
     change() {
@@ -172,7 +179,9 @@ export function createMoneyField(
     compositionend() {
       isComposing = false;
       const { value } = model;
-      edit('insertText');
+      edit(isDictated ? 'insertText' : typed);
+      composed = 0;
+      isDictated = false;
       // Chromium dispatches no `input` after this event: https://github.com/w3c/uievents/issues/202
       if (model.value !== value) dispatchInput();
     },
@@ -215,7 +224,7 @@ export function createMoneyField(
       isNew = false;
       // A text that a person typed early is an edit of the first text. A formatted text, or one
       // that a script has set, is a whole amount.
-      if (hasEarlyText) edit(isTyped(node, options) ? 'insertText' : '');
+      if (hasEarlyText) edit(isTyped(node, options) ? typed : '');
       if (node.value !== model.text || !node.matches(':focus')) start();
       // Capturing listeners run first, so listeners of the page read the new amount.
       for (const [type, listener] of Object.entries(listeners)) {
