@@ -10,5 +10,6 @@ export const gate: Props<'terms-gate'> = {
   onTermOpened: ({ detail }) => console.log(detail.termId),
 };
 export const field: Props<'money-input'> = { name: 'price', onMinReached: ({ detail }) => console.log(detail) };
+export const bound: Props<'money-input'> = { onInput: ({ currentTarget }) => console.log(currentTarget.value) };
 // @ts-expect-error -- a token is a text
 export const wrong: Props<'terms-gate'> = { token: 42 };

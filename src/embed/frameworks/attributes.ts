@@ -5,7 +5,7 @@ import type {
   moneyElementOptions,
   TermsGateElementOptions,
 } from '../loader/element-options.ts';
-import type { MoneyInputEventMap } from '../loader/money-input-element.ts';
+import type { MoneyInputElement, MoneyInputEventMap } from '../loader/money-input-element.ts';
 import type { TermsGateEventMap } from '../loader/terms-gate-element.ts';
 import type { MoneyInputDocs, TermsGateDocs } from './attribute-docs.ts';
 
@@ -76,8 +76,11 @@ export type TermsGateVueProps = Documented<
 > &
   TermsGateProperties;
 
+/** Both targets are the element in a listener of the element. */
+type FieldEvent = Event & Record<'target' | 'currentTarget', MoneyInputElement>;
+
 export type MoneyInputVueProps = Documented<
-  CamelAttributes<MoneyInputAttributes> & CamelListeners<MoneyInputEventMap & { input: Event; change: Event }>,
+  CamelAttributes<MoneyInputAttributes> & CamelListeners<MoneyInputEventMap & Record<'input' | 'change', FieldEvent>>,
   MoneyInputDocs
 > & {
   /** The decimal string of `v-model`. */
