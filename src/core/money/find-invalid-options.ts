@@ -1,19 +1,18 @@
 import { checkOption } from '../options/config.ts';
 import { formatMoney } from './format-money.ts';
-import { moneyOptions } from './money-options.ts';
-
-const checkedOptions = ['length', 'precision', 'locale', 'currency'] as const;
+import { moneyChecks } from './money-defaults.ts';
 
 const amounts = ['value', 'defaultValue', 'min', 'max'] as const;
 
 const isInvalidAmount = (value: unknown): boolean =>
   typeof value === 'string' ? value !== '' && !formatMoney(value, 'en', 0) : Number.isNaN(value);
 
-export function findInvalidOptions(given: Readonly<Record<string, unknown>>): string[] {
+/** `ignored` are attributes of the input. */
+export function findInvalidOptions(given: Readonly<Record<string, unknown>>, ignored: string[] = []): string[] {
   const wrong = amounts.filter((name) => given[name] !== given.emptyValue && isInvalidAmount(given[name]));
   return [
-    ...checkedOptions.flatMap((name) => checkOption(name, moneyOptions[name], given[name])),
-    // The table has no check for an amount in `value`, so the check of `defaultValue` is used.
-    ...wrong.flatMap((name) => checkOption(name, moneyOptions.defaultValue, given[name])),
+    ...Object.entries(moneyChecks).flatMap(([name, option]) => checkOption(name, option, given[name])),
+    ...wrong.flatMap((name) => checkOption(name, { kind: 'decimal' }, given[name])),
+    ...ignored.map((name) => `${name} of the <input> would check the text.`),
   ].map((problem) => `${problem} It is ignored.`);
 }

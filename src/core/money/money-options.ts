@@ -1,6 +1,6 @@
 import { parseConfig, serializeConfig } from '../options/config.ts';
 import type { ConfigKey, OptionTable } from '../options/option.ts';
-import { moneyDefaults, moneyRanges } from './money-defaults.ts';
+import { moneyDefaults, moneyChecks } from './money-defaults.ts';
 import type { MoneyInputLabels } from './money-labels.ts';
 
 /** The options of a money field. */
@@ -94,16 +94,10 @@ export const moneyOptions = {
   name: { kind: 'text', config: true },
   value: { kind: 'script' },
   defaultValue: { kind: 'decimal', config: true },
-  length: { kind: 'count', range: moneyRanges.length, default: moneyDefaults.length, config: true, attribute: true },
-  precision: {
-    kind: 'count',
-    range: moneyRanges.precision,
-    default: moneyDefaults.precision,
-    config: true,
-    attribute: true,
-  },
-  locale: { kind: 'locale', default: moneyDefaults.locale, config: true, attribute: true },
-  currency: { kind: 'currency', config: true, attribute: true },
+  length: { ...moneyChecks.length, default: moneyDefaults.length, config: true, attribute: true },
+  precision: { ...moneyChecks.precision, default: moneyDefaults.precision, config: true, attribute: true },
+  locale: { ...moneyChecks.locale, default: moneyDefaults.locale, config: true, attribute: true },
+  currency: { ...moneyChecks.currency, config: true, attribute: true },
   min: { kind: 'decimal', default: moneyDefaults.min, config: true, attribute: true },
   max: { kind: 'decimal', config: true, attribute: true },
   emptyValue: { kind: 'text', default: moneyDefaults.emptyValue, config: true, attribute: true },

@@ -1,5 +1,5 @@
 import { isCount, isCurrency, isLocale } from '../options/parse-options.ts';
-import { moneyDefaults, moneyRanges } from './money-defaults.ts';
+import { moneyDefaults, moneyChecks } from './money-defaults.ts';
 import type { MoneyOptions } from './money-options.ts';
 
 export type CompleteMoneyOptions = {
@@ -44,8 +44,8 @@ export function splitMoneyProps<Props extends MoneyOptions>(
     value,
     defaultValue,
     onChange,
-    length: isCount(length, moneyRanges.length) ? length! : moneyDefaults.length,
-    precision: isCount(precision, moneyRanges.precision) ? precision! : moneyDefaults.precision,
+    length: isCount(length, moneyChecks.length.range) ? length! : moneyDefaults.length,
+    precision: isCount(precision, moneyChecks.precision.range) ? precision! : moneyDefaults.precision,
     locale: isUsableLocale(locale) ? locale! : moneyDefaults.locale,
     currency: isCurrency(currency) ? currency : undefined,
     min,
