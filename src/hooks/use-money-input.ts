@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefCallback } from 'react';
+import { useLayoutEffect, useRef, useState, type InputHTMLAttributes, type RefCallback } from 'react';
 import { findInvalidOptions } from '../core/money/find-invalid-options.ts';
 import { formatMoney } from '../core/money/format-money.ts';
 import { toPosted } from '../core/money/is-decimal.ts';
@@ -13,8 +13,8 @@ export interface UseMoneyInputReturn<Props> {
   value: string;
   /** Why the last edit was refused. `notAnAmount` is for a pasted text that is not one amount. */
   refusal: 'full' | 'notAnAmount' | undefined;
-  /** Pass it to the input, or to an element around the input. */
-  ref: RefCallback<HTMLElement>;
+  /** Pass it to the input itself. */
+  ref: RefCallback<HTMLInputElement>;
   /** Your other props, and the first text as `defaultValue`. Do not add `value` or `name`. */
   inputProps: Omit<Props, keyof MoneyOptions> & { defaultValue: string };
 }
@@ -37,14 +37,14 @@ function createReactField(
       options = next;
       field.update(controlled, next);
     },
-    attach(node: HTMLElement | null) {
-      // `leftSection` may have another input, such as a list of currencies.
-      const own = node!.querySelector<HTMLInputElement>('input[inputmode]') ?? node!.querySelector('input');
-      const input = own ?? (node as HTMLInputElement);
+    attach(input: HTMLInputElement | null) {
+      if (input?.localName !== 'input') {
+        throw new TypeError('useMoneyInput reads the text of an <input>. Pass `ref` to the <input> itself.');
+      }
       // Listeners of the root run after the application's handlers.
       const root = input.getRootNode();
       const detach = field.attach(input, root);
-      function reset(event: Event): void {
+      const reset = (event: Event): void => {
         // The form resets its fields after this event.
         setTimeout(() => {
           if (event.defaultPrevented || event.target !== input.form) return;
@@ -53,7 +53,7 @@ function createReactField(
           const kept = value === undefined ? initial : field.value;
           field.reset(toPosted(String(defaultValue === undefined ? kept : (defaultValue ?? emptyValue)), emptyValue));
         });
-      }
+      };
       root.addEventListener('reset', reset);
       // A remount keeps the focus.
       if (hadFocus) input.focus();
@@ -74,13 +74,18 @@ export function useMoneyField<Props extends MoneyOptions>(
   post?: (value: string) => void,
 ): UseMoneyInputReturn<Props> & { state: MoneyFieldState } {
   const { value, defaultValue, locale, precision, currency, emptyValue, onChange } = options;
+  // These would refuse or cut a formatted amount, and most types cannot show it.
+  const { pattern, minLength, maxLength, type = '', ...rest } = others as InputHTMLAttributes<HTMLInputElement>;
+  const withCaret = /^(?:tel|search|url|password)$/.test(type) && { type };
   if (process.env.NODE_ENV !== 'production') {
     if (onChange && onChange === (others as { onBlur?: unknown }).onBlur) {
       throw new Error(
         "MoneyInput does not work with register() of React Hook Form, which reads the input's text. Use <Controller>.",
       );
     }
-    for (const message of findInvalidOptions(props as Record<string, unknown>)) warn({ code: 'money-option', message });
+    const ignored = Object.entries({ pattern, minLength, maxLength }).flatMap(([name, given]) => (given ? name : []));
+    const problems = findInvalidOptions(props as Record<string, unknown>, ignored);
+    for (const message of problems) warn({ code: 'money-option', message });
   }
   const given = String((value === undefined ? defaultValue : value) ?? emptyValue);
   const [own, setOwn] = useState<MoneyFieldState>({ value: given });
@@ -110,7 +115,7 @@ export function useMoneyField<Props extends MoneyOptions>(
     /** A new object after each edit. */
     state: own,
     ref: field.attach,
-    inputProps: { ...others, defaultValue: text },
+    inputProps: { ...(rest as typeof others), ...withCaret, defaultValue: text },
   };
 }
 

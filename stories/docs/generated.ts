@@ -9,6 +9,7 @@ import { describeElements, scriptProperties } from '../../scripts/element-manife
 import { readDocs } from '../../scripts/read-docs.ts';
 import type { MemberDoc } from '../../scripts/read-types.ts';
 import { root } from '../../scripts/run.ts';
+import { inputRows } from './input-attributes.ts';
 import measured from './brand-contrast.json' with { type: 'json' };
 import { errorAdvice, warningAdvice } from './code-advice.ts';
 import { findTransitions, type Transition } from './gate-transitions.ts';
@@ -230,6 +231,13 @@ const variablesTable = (): string =>
 const allowedHtml = (): string =>
   `The elements that stay: ${[...termTags].map(code).join(', ')}. The text of other elements stays, unless such an element runs, loads, draws or takes input.`;
 
+/** The attributes and properties of an <input> with their own meaning in a money field. */
+const inputTable = (_: string, language: Language): string =>
+  table(
+    language === 'pt-BR' ? ['No `<input>`', 'No campo de valor'] : ['On the `<input>`', 'In a money field'],
+    inputRows.map((row) => [row.names.map(code).join(', '), row[language]]),
+  );
+
 export type Generator = (of: string, language: Language) => string;
 
 export const generated: Readonly<Record<string, Generator>> = {
@@ -243,6 +251,7 @@ export const generated: Readonly<Record<string, Generator>> = {
   MembersTable: members,
   LabelsTable: labels,
   ConfigTable: config,
+  InputTable: inputTable,
   ErrorTable: () => codesWith('TermsErrorCode', errorAdvice),
   WarningTable: () => codesWith('TermsWarningCode', warningAdvice),
   ElementTables: element,

@@ -35,7 +35,7 @@ async function listen(one: Visit): Promise<Visit> {
 const bound = (one: Visit): Promise<unknown> =>
   one.page.waitForFunction(() => {
     const input = document.querySelector<HTMLInputElement>('money-input input');
-    return input && !input.name && Object.hasOwn(input, 'value');
+    return input && Object.hasOwn(input, 'value');
   });
 
 /** Shows a body in the page that the tests share. */
@@ -196,9 +196,19 @@ describe('<money-input>', () => {
     const { page, input } = await show(price());
     await input.focus();
     const session = await page.context().newCDPSession(page);
-    await session.send('Input.imeSetComposition', { text: '12', selectionStart: 2, selectionEnd: 2 });
-    await page.keyboard.insertText('12');
+    const compose = async (...texts: string[]): Promise<void> => {
+      for (const text of texts) {
+        const { length } = text;
+        await session.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
+      }
+      await page.keyboard.insertText(texts.at(-1)!);
+    };
+    await compose('1', '12');
     expect((await heard(page)).at(-1)).toEqual(['input', '0.12', '0.12']);
+    // Dictation composes several digits at once.
+    await input.fill('');
+    await compose('1500');
+    expect((await heard(page)).at(-1)).toEqual(['input', '1500.00', '1500.00']);
   });
 
   it('dispatches change for an amount that a framework has set again during input', async () => {
@@ -231,13 +241,12 @@ describe('the <input> of the page', () => {
     expect(await state(one)).toEqual([text, `price=${value}`]);
   });
 
-  it('keeps its attributes except name and type, and gets the missing attribute inputmode on focus', async () => {
+  it('keeps its attributes except type, and gets the missing attribute inputmode on focus', async () => {
     const html =
       '<money-input><input id="p" class="form-control" name="price" value="5,00" type="number"></money-input>';
     const one = await load(`<form>${html}</form>`);
     const look = (): Promise<string> => one.page.evaluate(() => document.forms[0]!.innerHTML);
-    const bare = html.replace(' name="price"', '').replace('<money-input', '<money-input name="price"');
-    expect(await look()).toBe(bare.replace('type="number"', 'type="text"'));
+    expect(await look()).toBe(html.replace('type="number"', 'type="text"'));
     await one.input.focus();
     expect(await one.input.getAttribute('inputmode')).toBe('numeric');
     const other = await load('<money-input><input inputmode="decimal"></money-input>');
@@ -377,6 +386,40 @@ describe('the <input> of the page', () => {
     expect(await heard(one.page)).toEqual([]);
   });
 
+  it('loses its amount when a script sets an empty text, whatever the value of its element, focused or not', async () => {
+    for (const html of [price('value="5.00"'), price(), price('', 'value="5.00"'), price('', 'value=""')]) {
+      for (const isFocused of [false, true]) {
+        const one = await show(html);
+        await one.input.press('End');
+        await one.page.keyboard.type('9');
+        if (!isFocused) await one.page.getByRole('button').focus();
+        await one.input.evaluate((element: HTMLInputElement) => (element.value = ''));
+        expect(await state(one)).toEqual(['', 'price=']);
+        expect(await valueOf(one.page)).toBe('');
+      }
+    }
+  });
+
+  it('stays the target of its events, except in a listener of its element, whose value is the decimal', async () => {
+    const { page, input } = await show(price());
+    await page.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { targets: heard });
+      for (const node of ['input', 'money-input', 'form'])
+        document
+          .querySelector(node)!
+          .addEventListener('input', ({ target }) =>
+            heard.push([node, (target as Element).localName, (target as HTMLInputElement).value]),
+          );
+    });
+    await input.press('5');
+    expect(await page.evaluate(() => (window as unknown as { targets: unknown }).targets)).toEqual([
+      ['input', 'input', '0,05'],
+      ['money-input', 'money-input', '0.05'],
+      ['form', 'input', '0,05'],
+    ]);
+  });
+
   it('shares focus(), select() and setCustomValidity() with its element', async () => {
     const { page } = await show(price('value="5.00"'));
     const found = await page.evaluate(() => {
@@ -430,6 +473,43 @@ describe('in a form, <money-input>', () => {
     expect(outside).toBe('price,7.00');
   });
 
+  it('posts the decimal under the name of the <input>, in its place, and under one name only', async () => {
+    const field = (attributes: string, value: string): string =>
+      `<money-input ${attributes}><input name="price" value="${value}"></money-input>`;
+    const { page } = await show(
+      `<form><input name="price" value="x">${field('', '1.234,50')}<input name="a" value="1">${field('precision="0"', '1.234')}</form>
+      <form>${field('name="sum"', '5,00')}</form><form>${field('', '')}<input name="price" value="7"></form>`,
+    );
+    expect(await posted(page)).toEqual(['price=x&price=1234.50&a=1&price=1234', 'sum=5.00', 'price=&price=7']);
+    // A form that the field enters posts the amount in the same task.
+    const moved = await page.evaluate(() => {
+      document.forms[2]!.append(document.querySelector('money-input')!);
+      return [...new FormData(document.forms[2])].join();
+    });
+    expect(moved).toBe('price,,price,7,price,1234.50');
+  });
+
+  it('posts to the form in the attribute form of the <input>, also when the attribute changes', async () => {
+    const input = '<input id="p" form="pay" required value="5.00">';
+    const { page } = await show(
+      `<form id="pay"></form><form id="other"><money-input name="price">${input}</money-input>
+      <money-input>${input.replace('id="p"', 'name="named"')}</money-input></form>`,
+    );
+    expect(await posted(page)).toEqual(['price=5.00&named=5.00', '']);
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('input')) one.setAttribute('form', 'other');
+      document.querySelector('money-input')!.removeAttribute('form');
+    });
+    await expect.poll(() => posted(page)).toEqual(['', 'price=5.00&named=5.00']);
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('input')) one.setAttribute('form', 'late');
+      document.body.insertAdjacentHTML('beforeend', '<form id="late"></form>');
+    });
+    await expect.poll(() => posted(page)).toEqual(['', '', 'price=5.00&named=5.00']);
+    await page.evaluate(() => document.querySelectorAll('input').forEach((one) => one.removeAttribute('form')));
+    await expect.poll(() => posted(page)).toEqual(['', 'price=5.00&named=5.00', '']);
+  });
+
   it('submits the amount on Enter, also in a form with a field named "elements"', async () => {
     const { page, input } = await show(
       `${price('', '').replace('<button>', '<input type="hidden" name="elements"><button>')}`,
@@ -453,6 +533,7 @@ describe('in a form, <money-input>', () => {
     ['no-store', '<money-input name="price"><input value="5.00"></money-input>', '50,09', '50.09'],
     ['no-store', '<money-input name="price" value="5.00"></money-input>', '50,09', '50.09'],
     ['no-cache', '<money-input name="price" value="5.00"><input></money-input>', '50,09', '50.09'],
+    ['no-store', '<money-input><input name="price" value="5.00"></money-input>', '50,09', '50.09'],
     // In these rows, the text that the browser restores begins with the text of the server.
     ['no-store', '<money-input name="price"><input value="0"></money-input>', '0,09', '0.09'],
     ['no-store', '<money-input name="price"><input value="5"></money-input>', '50,09', '50.09'],
@@ -486,47 +567,6 @@ describe('in a form, <money-input>', () => {
       <script>document.querySelector('money-input input').value = '${text}';</script>`);
     await bound(one);
     expect(await one.input.inputValue()).toBe(shown);
-  });
-
-  describe('after a morph', () => {
-    /** Writes attributes and values of the HTML into the elements, like idiomorph and morphdom. */
-    const morph = (page: Page, html: string): Promise<void> =>
-      page.evaluate((next) => {
-        const update = (from: Element, to: Element): void => {
-          for (const name of from.getAttributeNames()) if (!to.hasAttribute(name)) from.removeAttribute(name);
-          for (const { name, value } of to.attributes) from.setAttribute(name, value);
-          if (from instanceof HTMLInputElement) from.value = (to as HTMLInputElement).value;
-          [...to.children].forEach((child, index) => update(from.children[index]!, child));
-        };
-        update(document.body, new DOMParser().parseFromString(next, 'text/html').body);
-      }, html);
-
-    it.each([
-      ['the value on the element', price('value="5.00"'), '50.09'],
-      ['the value on the input', price('', 'value="5.00"'), '5.00'],
-      [
-        'the name on the input',
-        '<form><money-input><input name="price" value="5,00"></money-input><button>Ir</button></form>',
-        '5.00',
-      ],
-      ['no value', price(), ''],
-    ])('keeps the amount of a focused field, and posts only one entry: %s', async (_, html, later) => {
-      const one = await show(html);
-      await one.input.press('End');
-      await one.page.keyboard.type('9');
-      const [, typed] = await state(one);
-      await morph(one.page, html);
-      await expect.poll(() => posted(one.page)).toEqual([typed]);
-      await one.page.keyboard.type('1');
-      const cents = String(typed).replaceAll(/\D/g, '');
-      expect(await posted(one.page)).toEqual([`price=${(Number(`${cents}1`) / 100).toFixed(2)}`]);
-      await one.input.fill('50,09');
-      await one.page.getByRole('button').focus();
-      await morph(one.page, html);
-      // After blur, the server's text replaces the amount, unless the element has a `value`.
-      await expect.poll(() => posted(one.page)).toEqual([`price=${later}`]);
-      expect(await one.input.inputValue()).toBe(later.replace('.', ','));
-    });
   });
 });
 

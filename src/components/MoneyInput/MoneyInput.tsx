@@ -9,10 +9,10 @@ import {
   type ElementProps,
   type Factory,
   type InputBaseProps,
-  type InputProps,
   type InputVariant,
   type StylesApiProps,
 } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { createContext, memo, use, useId, useMemo, useRef, type ReactNode } from 'react';
 import { readCurrency } from '../../core/money/currency.ts';
 import { formatMoney } from '../../core/money/format-money.ts';
@@ -49,9 +49,7 @@ export type MoneyInputFactory = Factory<{
 }>;
 
 /** Memoized, because typing does not change these props. */
-const MemoizedInput = memo<InputBaseProps & Pick<InputProps, 'rootRef'> & ElementProps<'input', keyof InputBaseProps>>(
-  InputBase<'input'>,
-);
+const MemoizedInput = memo<InputBaseProps & ElementProps<'input', keyof InputBaseProps>>(InputBase<'input'>);
 
 const withField = (className: string | undefined): string =>
   className ? `${classes.field} ${className}` : classes.field!;
@@ -146,7 +144,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
         {...(wrapperProps?.className && {
           wrapperProps: { ...wrapperProps, className: withField(wrapperProps.className) },
         })}
-        rootRef={ref}
+        ref={useMergedRef(ref, props.ref)}
         __staticSelector="MoneyInput"
       />
       {name && (

@@ -3,6 +3,13 @@ export const findInput = (element: Element, ignored?: Element): HTMLInputElement
     (input) => input !== ignored,
   );
 
+/** Whether somebody has emptied the input. Otherwise its value follows the default value. */
+export function isEmptied(input: HTMLInputElement): boolean {
+  const copy = input.cloneNode() as HTMLInputElement;
+  copy.defaultValue = '0';
+  return !copy.value;
+}
+
 /**
  * `take` returns the page's input, or `created` if there is none. While the page is parsed, an
  * input may still come, so `take` returns undefined and `retry` runs later.

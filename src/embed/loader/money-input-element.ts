@@ -17,6 +17,8 @@ export interface ElementField {
 
 export interface MoneyElement extends HTMLElement {
   readonly given: Readonly<Record<string, unknown>>;
+  readonly value: string;
+  form: HTMLFormElement | string | null | undefined;
   readonly labels: Iterable<HTMLElement>;
 }
 
@@ -55,7 +57,7 @@ export interface MoneyInputElement
   extends HTMLElement, Omit<MoneyElementOptions, 'labels'>, Pick<HTMLInputElement, 'form' | (typeof members)[number]> {
   /** The amount as a decimal string. A form reset returns to the `value` in the HTML. */
   value: string;
-  /** The form posts the decimal string under this name. Without a name, nothing is posted. */
+  /** The form posts the decimal string under this name. A `name` of the input does the same. */
   name: string;
   /** The `<label>` elements of the field. */
   get labels(): NodeListOf<HTMLLabelElement>;

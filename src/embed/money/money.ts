@@ -1,24 +1,32 @@
 import { findInvalidOptions } from '../../core/money/find-invalid-options.ts';
+import { toPosted } from '../../core/money/is-decimal.ts';
 import { completeMoneyLabels, type MoneyInputLabels } from '../../core/money/money-labels.ts';
 import { parsePrinted } from '../../core/money/parse-money.ts';
 import { type CompleteMoneyOptions, splitMoneyProps } from '../../core/money/split-money-props.ts';
-import { createWarn } from '../../core/page/report.ts';
-import { createInputFinder, nameByLabels } from '../../dom/money/find-input.ts';
+import { adaptInput, textConstraints } from '../../dom/money/adapt-input.ts';
+import { createInputFinder, isEmptied, nameByLabels } from '../../dom/money/find-input.ts';
 import { createMoneyField, isTyped, type MoneyFieldState } from '../../dom/money/money-field.ts';
 import { createRefusalMessage } from '../../dom/money/refusal-message.ts';
-import { watchValue } from '../../dom/money/watch-value.ts';
+import { watchText } from '../../dom/money/watch-text.ts';
 import type { MoneyChunk } from '../loader/money-input-element.ts';
 
-const warn = createWarn(() => ({ message }) => {
-  // oxlint-disable-next-line no-console -- no callback of a field takes warnings
-  console.warn(`[aceite] <money-input>: ${message}`);
-});
+/** Logs each message once, because no callback of a field takes warnings. */
+const warned = new Set<string>();
+function warn(message: string): void {
+  // oxlint-disable-next-line no-console
+  if (!warned.has(message)) console.warn(`[aceite] <money-input>: ${message}`);
+  warned.add(message);
+}
 
 export const createField: MoneyChunk['createField'] = (element, amount, post) => {
   let input: HTMLInputElement | undefined;
   let detach: (() => void) | undefined;
   /** Whether an edit or a script has set the amount. Otherwise the amount follows the HTML. */
   let isDirty = amount !== undefined;
+  /** The amount of a text that a script has set in this task. */
+  let scripted: string | undefined;
+  /** Attributes that the field has added to the input. A morph of the page removes them. */
+  const marks = new Set<string>();
   const refusal = createRefusalMessage(element);
 
   const emit = (type: string, detail: unknown): unknown =>
@@ -52,33 +60,60 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     field.update(isDirty ? undefined : readDefault(options), options);
   }
 
+  function setValue(value: string): void {
+    isDirty = true;
+    scripted = undefined;
+    field.update(value, readOptions());
+  }
+
   function readDefault(options: CompleteMoneyOptions): string {
     const printed = element.getAttribute('value') ?? (input && parsePrinted(input.defaultValue, options));
     return printed || options.emptyValue;
   }
 
-  /** Adopts the text that a script has set. */
-  function adoptText(): void {
-    const { value, defaultValue } = input!;
-    // There is nothing to adopt, because the field itself has set this text.
-    if (value === field.text) return;
+  /** Posts the amount of a text that a script has set. A morph makes more calls in the same task. */
+  function readText(): void {
     const options = readOptions();
-    // A morph of the page, such as Turbo's, sets `value` to `defaultValue`. A focused input ignores
-    // that, and so does an element with the attribute `value`.
-    if (value !== defaultValue || !(input!.matches(':focus') || element.hasAttribute('value'))) {
-      isDirty = true;
-      field.update(parsePrinted(value, options) || options.emptyValue, options);
-    } else adopt(options);
+    scripted = parsePrinted(input!.value, options) || options.emptyValue;
+    post();
+    queueMicrotask(settle);
+  }
+
+  function mark(name: string, value: string): void {
+    if (input!.hasAttribute(name)) return;
+    marks.add(name);
+    input!.setAttribute(name, value);
+  }
+
+  /** Adopts the text of a script. After a morph of the page, such as Turbo's, follows the HTML. */
+  function settle(): void {
+    if (!input) return;
+    const { value } = input;
+    const printed = input.getAttribute('value');
+    const isFocused = input.matches(':focus');
+    const isLost = printed === null || [...marks].some((name) => !input!.hasAttribute(name));
+    const isMorph = isLost || (!marks.size && printed === value && (isFocused || value !== ''));
+    mark('value', '');
+    // Not earlier, because React's hydration compares attributes other than `value`.
+    if (isFocused || marks.has('inputmode')) mark('inputmode', 'numeric');
+    if (scripted !== undefined && value !== field.text) {
+      // A morph does not replace the amount of a focused person, or of an element with its own `value`.
+      if (isMorph) {
+        isDirty &&= isFocused || element.hasAttribute('value');
+        adopt();
+      } else setValue(scripted);
+    }
+    scripted = undefined;
     post();
   }
 
   function bind(next: HTMLInputElement): void {
     detach?.();
     detach = undefined;
+    // A script has emptied a copied row.
+    if (!isDirty && isEmptied(next)) setValue(readOptions().emptyValue);
     input = next;
-    // An input of the type `number` cannot show '1.234,56', and scripts cannot read its caret:
-    // https://developer.mozilla.org/docs/Web/API/HTMLInputElement/selectionStart
-    if (input.selectionStart === null) input.type = 'text';
+    marks.clear();
     adopt();
     const { value, defaultValue } = input;
     // A person may have typed digits after the server's decimal. They follow the formatted text.
@@ -88,7 +123,7 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     }
     const before = field.value;
     detach = field.attach(input, element);
-    watchValue(input, () => detach && next === input && adoptText());
+    watchText(input, () => detach && next === input && next.value !== field.text && readText());
     // Earlier listeners of the page have read the typed text instead of the amount.
     if (field.value !== before) input.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -101,51 +136,80 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     named = input!.getAttribute('aria-labelledby');
   }
   const finder = createInputFinder(element, update);
+  let listening = new AbortController();
+  /** The attribute `form` that the element has from the input. */
+  let taken: string | null = null;
   const labelObserver = new MutationObserver(name);
 
+  /** Replaces the text of an input that has a name. Keeps the order of the entries. */
+  function postDecimal({ formData, target }: FormDataEvent): void {
+    const { name, value, form } = input!;
+    if (!name || target !== form) return;
+    const entries = [...formData] as Array<[string, string]>;
+    for (const [key] of entries) formData.delete(key);
+    for (const [key, entry] of entries) {
+      const isText = key === name && entry === value;
+      formData.append(key, isText ? toPosted(element.value, readOptions().emptyValue) : entry);
+    }
+  }
+
   function update(): void {
+    settle();
     const next = element.isConnected ? finder.take() : undefined;
     // The page cannot label a created input, so the labels of the element name it.
     labelObserver.disconnect();
     if (next === finder.created) {
       labelObserver.observe(element.getRootNode(), { subtree: true, childList: true, attributeFilter: ['for', 'id'] });
     }
+    listening.abort();
     if (!next) return;
+    const lost = adaptInput(next);
     if (next !== input) bind(next);
-    // The element posts instead of the input. A morph may set the name of the input again.
-    if (next.name) {
-      if (!element.getAttribute('name')) element.setAttribute('name', next.name);
-      next.removeAttribute('name');
-    }
+    listening = new AbortController();
+    const { signal } = listening;
+    element.getRootNode().addEventListener('formdata', postDecimal as EventListener, { capture: true, signal });
+    // Otherwise both would post.
+    if (element.getAttribute('name')) next.removeAttribute('name');
+    const form = next.getAttribute('form');
+    if (form !== element.getAttribute('form') && (form ?? taken) !== null) element.form = form;
+    taken = form;
+    settle();
     name();
     adopt();
-    for (const message of findInvalidOptions({ ...readGiven(), value: field.value })) {
-      warn({ code: 'money-option', message });
-    }
+    findInvalidOptions({ ...readGiven(), value: field.value }, lost).forEach(warn);
     post();
   }
 
-  const attributeFilter = ['name', 'disabled', 'value', 'type'];
+  const attributeFilter = ['name', 'form', 'disabled', 'value', 'type', ...textConstraints];
   new MutationObserver(update).observe(element, { subtree: true, childList: true, attributeFilter });
   element.addEventListener('focusin', ({ target }) => {
     if (target !== input) return;
     name();
-    // `inputmode` is not set earlier, because React's hydration compares attributes.
-    if (!input!.hasAttribute('inputmode')) input!.inputMode = 'numeric';
+    settle();
   });
   // A click on a label of the element also clicks the element.
   element.addEventListener('click', ({ target }) => target === element && input?.focus());
+  /**
+   * A listener of the element, such as Alpine's x-model, reads `event.target.value`. Its target is
+   * the element, as if the input were in a shadow tree. Other listeners get the input.
+   */
+  function retarget(event: Event): void {
+    const { target } = event;
+    const get = () => (event.currentTarget === element ? element : target);
+    if (target === input) Object.defineProperty(event, 'target', { configurable: true, get });
+  }
+  for (const type of ['input', 'change', 'keydown']) element.addEventListener(type, retarget, true);
 
   return {
     get value() {
-      return field.value;
+      return (input?.value === field.text ? undefined : scripted) ?? field.value;
     },
     setValue(value) {
-      isDirty = true;
       refusal.show(undefined);
-      field.update(value, readOptions());
+      setValue(value);
     },
     reset() {
+      scripted = undefined;
       field.reset(readDefault(readOptions()));
       isDirty = false;
     },
