@@ -33,8 +33,8 @@ const limits = {
   termText: 25_000,
   /** The engine of `TermsGate`, for shops that draw the dialogs themselves. */
   createTermsGate: 10_000,
-  /** The field has no engine, so half of `TermsGate` is enough. */
-  MoneyInput: 6000,
+  /** The field has no engine. It carries the reader of pasted amounts and their currencies. */
+  MoneyInput: 6800,
 };
 
 const gzip = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
