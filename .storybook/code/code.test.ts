@@ -188,7 +188,7 @@ describe('readArgs and toArgs', () => {
   });
 
   it('names a missing or wrong key', () => {
-    expect(readArgs('TermsGate', { ...config, idCompany: undefined }).problem).toContain('idCompany must be');
+    expect(readArgs('TermsGate', { ...config, idCompany: undefined }).problem).toContain('idCompany is missing');
     expect(readArgs('MoneyInput', { currency: 'R$' }).problem).toContain('currency must be');
   });
 

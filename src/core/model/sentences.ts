@@ -48,7 +48,9 @@ export const sentences = {
     `The acceptance: no reply within ${seconds} s. It may have been recorded, and a late reply still counts.`,
   'not-ready': () => 'Nothing was sent. Open the dialog, tick the box and satisfy every rule, then call send() again.',
   config: (key: keyof typeof allowedIdentity, given: string) =>
-    `${key} must be ${allowedIdentity[key]}; given: ${given}.`,
+    given === 'nothing'
+      ? `${key} is missing: it must be ${allowedIdentity[key]}.`
+      : `${key} must be ${allowedIdentity[key]}; given: ${given}.`,
   'server-base-url': (given: string) =>
     `On a server baseUrl must be the absolute address of the API, such as 'https://api.loja.com.br/'; given: ${given}.`,
   'server-timeout': (seconds: number) =>

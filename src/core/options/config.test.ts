@@ -56,8 +56,8 @@ it.each([
 it('names every key that is missing or wrong, not only the first', () => {
   const message = messageOf(() => parseTermsConfig({ personType: true }));
   expect(message).toMatch(/personType must be .*; given: true\./);
-  expect(message).toMatch(/baseUrl must be given; given: nothing\./);
-  expect(message).toMatch(/idCompany must be given; given: nothing\./);
+  expect(message).toMatch(/baseUrl is missing: it must be /);
+  expect(message).toMatch(/idCompany is missing: it must be a whole number/);
 });
 
 it('rejects a token without repeating it', () => {

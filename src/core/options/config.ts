@@ -75,7 +75,7 @@ function checkLabels(path: string, labels: object, keys: readonly string[]): str
 
 /** Returns one message for each problem. */
 export function checkOption(path: string, option: Option, value: unknown): string[] {
-  if (value === undefined) return option.required ? [`${path} must be given; given: nothing.`] : [];
+  if (value === undefined) return option.required ? [`${path} is missing: it must be ${checkOf(option).allowed}.`] : [];
   const check = checkOf(option);
   if (!check.isValid(value)) return [wrong(path, check, value)];
   return option.kind === 'labels' ? checkLabels(path, value as object, option.keys ?? labelKeys) : [];

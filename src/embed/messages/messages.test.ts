@@ -24,7 +24,7 @@ describe('wholeSentence', () => {
   it('names the attribute of a missing option, because HTML lower-cases attribute names', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(wholeSentence(explain('config', 'personType', 'nothing'))).toMatch(
-      /nothing\. Its attribute is person-type\.$/,
+      /^personType is missing: .+\. Its attribute is person-type\.$/,
     );
     expect(wholeSentence(explain('config', 'personType', '""'))).toMatch(/given: ""\.$/);
   });
