@@ -1,19 +1,13 @@
 import { EVENT_ID } from 'storybook/actions';
-import { Button } from 'storybook/internal/components';
-import { FORCE_REMOUNT, STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events';
-import { useChannel, useParameter, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events';
+import { useChannel, useParameter, useStorybookState } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 // The manager compiles JSX to React.createElement.
 import React, { type PropsWithChildren, type ReactNode, useState } from 'react';
-import { stepsEvent } from './steps.ts';
 
 const Frame = styled.div({ display: 'flex', flexDirection: 'column', width: '100%', height: '100%', minHeight: 0 });
 
 const Strip = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
   padding: '8px 16px',
   borderBottom: `1px solid ${theme.appBorderColor}`,
   background: theme.background.content,
@@ -22,7 +16,6 @@ const Strip = styled.div(({ theme }) => ({
   lineHeight: 1.4,
   '& code': { fontFamily: theme.typography.fonts.mono, fontSize: '0.95em' },
   '& p': { margin: 0 },
-  '& > div': { flex: '1 1 280px' },
 }));
 
 const Preview = styled.div({ position: 'relative', flex: 1, minHeight: 0 });
@@ -49,48 +42,31 @@ function endOf({ data: { name, args } }: Call): End {
 const withCode = (text: string): ReactNode[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
-/** Renders a strip with the story's sentence, outcome and "Run the steps", and the story below. */
+/** Renders a strip with the story's sentence and outcome, and the story below. */
 export function StoryStrip({ children }: PropsWithChildren): ReactNode {
-  const api = useStorybookApi();
-  const { viewMode, storyId } = useStorybookState();
+  const { viewMode } = useStorybookState();
   const docs = useParameter<{ description?: { story?: string } }>('docs');
-  const hasSteps = useParameter('stepsOnRequest', false);
   const [end, setEnd] = useState<End>({});
-  const [canRun, setCanRun] = useState(false);
-  const emit = useChannel({
-    [stepsEvent]: setCanRun,
+  useChannel({
     [STORY_RENDER_PHASE_CHANGED]: ({ newPhase }: { newPhase: string }) => {
       if (newPhase === 'rendering') setEnd({});
     },
     [EVENT_ID]: (call: Call) => setEnd((before) => ({ ...before, ...endOf(call) })),
   });
   const sentence = docs?.description?.story;
-  const runSteps = (): void => {
-    // In this panel, the visitor can go back and forward through the steps.
-    api.setSelectedPanel('storybook/interactions/panel');
-    emit(FORCE_REMOUNT, { storyId });
-  };
   return (
     <Frame>
       {viewMode === 'story' && sentence && (
         <Strip>
-          <div>
-            <p>{withCode(sentence)}</p>
-            {hasSteps && canRun && <p>The steps wait for the button. Then the panel “Interactions” lists them.</p>}
-            <p role="status">
-              {Object.entries(end).map(([name, value], index) => (
-                <React.Fragment key={name}>
-                  {index > 0 && ' · '}
-                  {name}: <code>{value}</code>
-                </React.Fragment>
-              ))}
-            </p>
-          </div>
-          {hasSteps && canRun && (
-            <Button ariaLabel={false} onClick={runSteps}>
-              Run the steps
-            </Button>
-          )}
+          <p>{withCode(sentence)}</p>
+          <p role="status">
+            {Object.entries(end).map(([name, value], index) => (
+              <React.Fragment key={name}>
+                {index > 0 && ' · '}
+                {name}: <code>{value}</code>
+              </React.Fragment>
+            ))}
+          </p>
         </Strip>
       )}
       <Preview>{children}</Preview>

@@ -5,6 +5,7 @@
 export const viewports = {
   desktop: { width: 1024, height: 640 },
   phone: { width: 360, height: 640 },
+  tiny: { width: 320, height: 480 },
 } as const;
 
 const themes = ['light', 'dark'] as const;
@@ -27,15 +28,27 @@ export const desktopOnly = { chromatic: { modes: { 'light phone': { disable: tru
 /** For one story of each phone layout. */
 export const alsoDarkPhone = { chromatic: { modes: { 'dark phone': { disable: false } } } } as const;
 
-/** For stories without a picture, such as stories that end with nothing to see. */
-export const noPictures = { chromatic: { disableSnapshot: true } } as const;
-
 /** For stories about one size of window. */
-export const onlyAt = (name: string, viewport: { width: number; height: number }) => ({
+export const onlyAt = (
+  name: string,
+  viewport: { width: number; height: number },
+  schemes: readonly Theme[] = themes,
+) => ({
   chromatic: {
     modes: {
       ...Object.fromEntries(Object.keys(modes).map((mode) => [mode, { disable: true }])),
-      ...Object.fromEntries(themes.map((theme) => [`${theme} ${name}`, { theme, viewport }])),
+      ...Object.fromEntries(schemes.map((theme) => [`${theme} ${name}`, { theme, viewport }])),
     },
   },
+});
+
+/** For stories whose look other stories show in every mode. */
+export const onePicture = onlyAt('desktop', viewports.desktop, ['light']);
+export const onePhonePicture = onlyAt('phone', viewports.phone, ['light']);
+export const oneTinyPicture = onlyAt('tiny', viewports.tiny, ['light']);
+
+/** `shop`: the story ends without a dialog or a field. `size`: the text takes too long. */
+export const noPicture = (noPicture: 'shop' | 'clock' | 'fonts' | 'size') => ({
+  noPicture,
+  chromatic: { disableSnapshot: true },
 });

@@ -11,5 +11,5 @@ export const packageByName = [
   { find: /^aceite\/dialogs$/, replacement: join(root, 'src/components/TermsGate/dialogs.ts') },
   { find: /^aceite\/core$/, replacement: join(root, 'src/core/index.ts') },
   { find: /^aceite\/testing$/, replacement: join(root, 'src/testing/index.ts') },
-  { find: /^aceite\/styles\.css$/, replacement: join(root, '.storybook/preview.css') },
+  { find: /^aceite\/styles\.css$/, replacement: join(root, '.storybook/mantine.css') },
 ];

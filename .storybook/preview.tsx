@@ -1,6 +1,5 @@
 import './mantine.css';
 import 'aceite/styles.css';
-import './preview.css';
 import './docs/docs.css';
 import addonA11y from '@storybook/addon-a11y';
 import type { DocsTypes } from '@storybook/addon-docs';
@@ -11,6 +10,7 @@ import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { Fragment, StrictMode } from 'react';
 import argTypes from 'virtual:aceite-docs/arg-types';
+import { Shop } from '../stories/shop/Shop.tsx';
 import { keepFocus } from './docs/keep-focus.ts';
 import { argsFromPermalink } from './code/permalink.ts';
 import { checkConsole, expectConsole, watchConsole } from '../tests/console-watch.ts';
@@ -19,7 +19,6 @@ import { renderInHost } from './host/render-in-host.tsx';
 import { modes, viewports } from './modes.ts';
 import { Page, pageGlobals, pageGlobalTypes, readGlobals } from './toolbar.tsx';
 import { skipPlay } from './skip-play.ts';
-import { Shop } from './Surroundings.tsx';
 import { StoryForVisitors } from './StoryForVisitors.tsx';
 import { resetApi, startWorker, unhandledCalls } from './msw-worker.ts';
 
@@ -56,7 +55,8 @@ export default definePreview({
     surroundings: Shop,
     // `expanded` shows the descriptions.
     controls: { expanded: true },
-    chromatic: { modes },
+    // vitest.visual.ts reduces motion too.
+    chromatic: { modes, prefersReducedMotion: 'reduce' },
     docs: docsParameters,
     viewport: {
       options: {
@@ -64,7 +64,7 @@ export default definePreview({
         phone: sized('Phone', viewports.phone),
         sideways: sized('Phone, sideways', { width: 740, height: 360 }),
         tiniest: sized('320 by 256 px (400 % zoom)', { width: 320, height: 256 }),
-        tiny: sized('320 px (400 % zoom)', { width: 320, height: 480 }),
+        tiny: sized('320 px (400 % zoom)', viewports.tiny),
       },
     },
     options: {

@@ -1,8 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { addons } from 'storybook/preview-api';
 import { isValidElement } from 'react';
 import { hasPermalinkConfig } from './code/permalink.ts';
-import { stepsEvent } from './steps.ts';
 import { readGlobals } from './toolbar.tsx';
 
 interface Viewports {
@@ -42,8 +40,6 @@ const autoplays = new WeakMap<object, boolean>();
 /**
  * Turns the play function off where it would fail, because it tests the story's own config in
  * React. It could type over the values of another config, and finds no elements in a shadow root.
- * With `stepsOnRequest`, the first render does not play. "Run the steps" and Storybook's own
- * buttons render the story again, and then it plays.
  */
 export function skipPlay(story: StoryContext): void {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as {
@@ -51,9 +47,6 @@ export function skipPlay(story: StoryContext): void {
   };
   const render = preview?.currentRender;
   if (!render?.renderOptions) return;
-  const isFirst = !autoplays.has(render);
-  if (isFirst) autoplays.set(render, render.renderOptions.autoplay);
-  const canRun = autoplays.get(render)! && !isPlaySkipped(story);
-  render.renderOptions.autoplay = canRun && !(isFirst && story.parameters.stepsOnRequest);
-  addons.getChannel().emit(stepsEvent, canRun);
+  if (!autoplays.has(render)) autoplays.set(render, render.renderOptions.autoplay);
+  render.renderOptions.autoplay = autoplays.get(render)! && !isPlaySkipped(story);
 }

@@ -2,7 +2,8 @@
  * Runs after a story's play function. Compares the story's pictures with the baselines, and runs
  * axe's colour rules in dark, because the addon has run all rules in light. Each picture emulates a
  * light or a dark system, which the story follows. `parameters.chromatic` configures this run and
- * Chromatic, by `disableSnapshot`, `forcedColors` and `modes` (see modes.ts).
+ * Chromatic, by `disableSnapshot`, `forcedColors` and `modes`. A story that shows something has a
+ * picture, or a reason (see modes.ts).
  */
 import * as a11y from '@storybook/addon-a11y/preview';
 import { afterEach, expect, inject } from 'vitest';
@@ -26,6 +27,7 @@ interface Mode {
 
 interface Parameters {
   a11y: { options: object };
+  noPicture?: string;
   chromatic: { disableSnapshot?: boolean; forcedColors?: 'active'; modes: Record<string, Mode> };
 }
 
@@ -88,7 +90,10 @@ afterEach(async (context) => {
   const { storyId } = context.task.meta as { storyId?: string };
   const { story } = context as unknown as { story?: { parameters: Parameters } };
   if (!storyId || !story || context.task.result?.state === 'fail') return;
-  const { disableSnapshot, forcedColors, modes } = story.parameters.chromatic;
+  const { noPicture, chromatic } = story.parameters;
+  const { disableSnapshot, forcedColors, modes } = chromatic;
+  if (disableSnapshot && (noPicture === 'shop' ? document.querySelector('dialog[open], .card') : !noPicture))
+    throw new Error('The story ends with something to see, so it needs a picture. .storybook/modes.ts has the modes.');
   await document.fonts.ready;
   try {
     await emulate('dark', forcedColors);

@@ -5,12 +5,14 @@ import { useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { renderInHost } from '../.storybook/host/render-in-host.tsx';
-import { desktopOnly, noPictures } from '../.storybook/modes.ts';
+import { desktopOnly, noPicture, onePhonePicture, onePicture } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
-import { Card } from '../.storybook/Surroundings.tsx';
 import { readGlobals } from '../.storybook/toolbar.tsx';
 import { expectSaid } from './expect-said.ts';
 import { expectShown } from './expect-shown.ts';
+import { Card } from './shop/Shop.tsx';
+
+const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 
 /**
  * A field for an amount of money, like in a bank's app: typed digits are cents, and `value` is a decimal string such as
@@ -158,7 +160,7 @@ export const RefusedPaste = meta.story({
 /** A change of `value` removes the message of a refusal. */
 export const RefusedThenChanged = meta.story({
   render: (args) => <Controlled {...args} />,
-  parameters: noPictures,
+  parameters: onePicture,
   play: async ({ canvasElement }) => {
     await userEvent.click(field(canvasElement));
     await userEvent.paste('abc');
@@ -408,7 +410,7 @@ export const Locales = meta.story({
 export const ArabicDigits = meta.story({
   args: { locale: 'ar-EG', defaultValue: '1234567.89' },
   // The fonts of the tests have no Arabic digits.
-  parameters: noPictures,
+  parameters: noPicture('fonts'),
   play: async ({ canvasElement, args }) => {
     const input = field(canvasElement);
     await userEvent.type(input, '1٢');
@@ -467,7 +469,7 @@ export const UndoAndRedo = meta.story({
 /** A digit inserted in the middle moves the digits before it to the left; the caret keeps its distance from the end. */
 export const CaretInTheMiddle = meta.story({
   args: { defaultValue: '1234.56' },
-  parameters: noPictures,
+  parameters: onePicture,
   play: async ({ canvasElement }) => {
     const input = field(canvasElement);
     await userEvent.click(input);

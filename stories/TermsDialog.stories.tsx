@@ -3,7 +3,7 @@ import { TermsDialog, type TermsDialogProps } from 'aceite';
 import { completeLabels, englishLabels, plainLabels, spanishLabels } from 'aceite/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
-import { desktopOnly, noPictures, onlyAt, viewports } from '../.storybook/modes.ts';
+import { desktopOnly, onePhonePicture, onePicture, oneTinyPicture, onlyAt, viewports } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { dialogWidth, hasOutside } from './dialog-width.ts';
 import { expectSaid } from './expect-said.ts';
@@ -118,7 +118,7 @@ export const Intro = meta.story({
 /** Ten terms, joined by commas and by 'e os' before the last. `layout="list"` is easier to read. */
 export const TenTerms = meta.story({
   args: { terms: brief(pf) },
-  parameters: noPictures,
+  parameters: onePicture,
   play: async () => {
     await expect(within(await dialog()).getAllByRole('link')).toHaveLength(10);
     await expect((await box()).closest('div')?.parentElement).toHaveTextContent(
@@ -284,7 +284,7 @@ export const DeclineSheet = meta.story({
 
 /** Without `persistent`, the close button, Escape and a click outside call `onClose`. */
 export const Dismissible = meta.story({
-  parameters: noPictures,
+  parameters: onePicture,
   play: async ({ args }) => {
     await dialog();
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
@@ -342,6 +342,12 @@ export const Keyboard = meta.story({
 export const DarkColour = meta.story({ args: { storeColor: '#1b1464', checkboxColor: '#1b1464', checked: true } });
 
 /** A light brand colour: black text on it. In the light scheme, a visible border and darker links. */
+/** One colour is enough for most stores. Text on it and links stay readable. */
+export const StoreColour = meta.story({
+  args: { labels: plainLabels, storeColor: '#0a7d4f', checkboxColor: '#0a7d4f', checked: true },
+  parameters: desktopOnly,
+});
+
 export const LightColour = meta.story({ args: { storeColor: '#fff3b0', checkboxColor: '#fff3b0', checked: true } });
 
 /** A neon brand colour. */
@@ -415,7 +421,7 @@ export const Waiting = meta.story({
 /** `retryIn: 0`, when `Retry-After` is over: people see and hear that they can send again. */
 export const WaitIsOver = meta.story({
   args: { retryIn: 0, checked: true, error: defaultTexts.sendLater, retryable: true },
-  parameters: noPictures,
+  parameters: onePicture,
   play: async () => {
     await expect(await sendAgain()).toBeEnabled();
     await expectSaid('Você já pode enviar novamente.');
@@ -425,7 +431,7 @@ export const WaitIsOver = meta.story({
 /** A timeout after 30 s: a neutral text, because the server may have recorded the acceptance. People can send again. */
 export const Unanswered = meta.story({
   args: { checked: true, error: defaultTexts.sendUnknown, retryable: true },
-  parameters: noPictures,
+  parameters: onePicture,
   play: async ({ args }) => {
     const error = await screen.findByRole('group');
     await expect(error).toHaveTextContent('Não recebemos a confirmação do seu aceite.');
@@ -443,7 +449,7 @@ export const Unanswered = meta.story({
 export const Narrow = meta.story({
   args: { updated: true },
   globals: { viewport: { value: 'tiny' } },
-  parameters: noPictures,
+  parameters: oneTinyPicture,
   play: async () => {
     const shown = await dialog();
     await expect(shown.getBoundingClientRect().width).toBe(window.innerWidth);
@@ -490,7 +496,7 @@ export const ChangedTerms = meta.story({
 /** A bidi character in a title does not change the direction of the text after it. */
 export const TitleThatTurns = meta.story({
   args: { terms: brief([{ ...usage, title: 'Termos \u202Ede uso' }, privacy]) },
-  parameters: noPictures,
+  parameters: onePicture,
   play: async () => {
     const first = await screen.findByRole('link', { name: /^Termos/ });
     const second = screen.getByRole('link', { name: 'Política de Privacidade' });
@@ -510,7 +516,7 @@ export const TitleThatTurns = meta.story({
 export const Sheet = meta.story({
   args: { updated: true },
   globals: { viewport: { value: 'phone' } },
-  parameters: noPictures,
+  parameters: onePhonePicture,
   play: async () => {
     const shown = await dialog();
     await expectShown(shown);

@@ -1,9 +1,8 @@
 import { TermsGate } from 'aceite';
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { alsoDarkPhone, noPictures } from '../.storybook/modes.ts';
+import { alsoDarkPhone, noPicture, onePicture } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
-import { stepsOnRequest } from '../.storybook/steps.ts';
 import { pf } from './fixtures.ts';
 import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
@@ -70,7 +69,7 @@ export const RefusedAtLength = meta.story({
 /** The server refuses because of a new term: the order of the others stays, and the box is unticked. */
 export const RefusedForANewTerm = meta.story({
   args: { baseUrl: mock('refused-for-a-new-term') },
-  parameters: { ...noPictures, config: false },
+  parameters: { ...onePicture, config: false },
   play: async () => {
     await tickAndSend();
     await screen.findByText('Há um termo novo. Leia-o antes de aceitar.');
@@ -88,7 +87,7 @@ export const RefusedForANewTerm = meta.story({
 /** A reply of HTML instead of JSON: the dialog shows its general text, not the HTML. Error: `not-json`. */
 export const SendFails = meta.story({
   args: { baseUrl: mock('send-fails') },
-  parameters: noPictures,
+  parameters: onePicture,
   play: async ({ args }) => {
     await tickAndSend();
     await screen.findByText('Não foi possível enviar. Tente novamente.');
@@ -102,7 +101,7 @@ export const SendFails = meta.story({
 /** A lost reply: the server may have recorded the acceptance, and sending again is harmless. Error: `post-network`. */
 export const SendIsLost = meta.story({
   args: { baseUrl: mock('send-is-lost') },
-  parameters: noPictures,
+  parameters: onePicture,
   play: async ({ args }) => {
     await tickAndSend();
     await screen.findByText('Não recebemos a confirmação do seu aceite. Você pode enviar novamente, sem problema.');
@@ -114,7 +113,7 @@ export const SendIsLost = meta.story({
 /** While the acceptance fails, `labels.decline` is the way out of a `persistent` dialog. Outcome: `declined`. */
 export const DeclinedAfterFailure = meta.story({
   args: { baseUrl: mock('send-fails'), persistent: true, labels: { decline: 'Sair da conta' } },
-  parameters: { ...noPictures, ...stepsOnRequest },
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     await tickAndSend();
     await sendAgain();
@@ -130,7 +129,7 @@ export const DeclinedAfterFailure = meta.story({
 /** During `Retry-After`, the dialog counts the seconds down, and 'Enviar' is disabled. */
 export const SendIsHeldBack = meta.story({
   args: { baseUrl: mock('send-is-held-back') },
-  parameters: noPictures,
+  parameters: noPicture('clock'),
   play: async ({ args }) => {
     await tickAndSend();
     await screen.findByText('Não foi possível enviar agora.');
@@ -150,7 +149,7 @@ export const SendIsHeldBack = meta.story({
 /** An offline device: the dialog shows the reason. */
 export const Offline = meta.story({
   args: { baseUrl: mock('send-is-lost') },
-  parameters: noPictures,
+  parameters: onePicture,
   beforeEach() {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
     return () => {
@@ -167,7 +166,7 @@ export const Offline = meta.story({
 /** A network failure: three attempts, then `onError`. The page does not change. Error: `network`. */
 export const NetworkFailure = meta.story({
   args: { baseUrl: mock('network-failure') },
-  parameters: noPictures,
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     await nothingShown(() => expectOnce(args.onError, expect.objectContaining({ code: 'network', call: 'terms' })));
     await expect(api.of('terms')).toHaveLength(3);
@@ -177,7 +176,7 @@ export const NetworkFailure = meta.story({
 /** A reply of HTML instead of JSON: `onError` has the status, but not the HTML. Error: `not-json`. */
 export const NotJson = meta.story({
   args: { baseUrl: mock('not-json') },
-  parameters: noPictures,
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     await nothingShown(() => expectOnce(args.onError, expect.objectContaining({ code: 'not-json', status: 502 })));
     const [[error]] = (args.onError as ReturnType<typeof fn>).mock.calls as [[Error]];
@@ -188,7 +187,7 @@ export const NotJson = meta.story({
 /** The reply is not a list of terms, so no dialog opens. Error: `not-a-list`. */
 export const TermsNotAList = meta.story({
   args: { baseUrl: mock('terms-not-a-list') },
-  parameters: noPictures,
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     await nothingShown(() => expectOnce(args.onError, expect.objectContaining({ code: 'not-a-list', call: 'terms' })));
   },
@@ -197,7 +196,7 @@ export const TermsNotAList = meta.story({
 /** The list of terms is empty: no dialog opens, and 'Lista de termos vazia.' is reported. Error: `terms-empty`. */
 export const EmptyList = meta.story({
   args: { baseUrl: mock('empty-list') },
-  parameters: noPictures,
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     await nothingShown(() =>
       expectOnce(args.onError, expect.objectContaining({ code: 'terms-empty', message: 'Lista de termos vazia.' })),
@@ -209,7 +208,7 @@ export const EmptyList = meta.story({
 /** With an expired token, the API replies without a list: no dialog, only `onWarning`. Outcome: `undetermined`. */
 export const ExpiredToken = meta.story({
   args: { baseUrl: mock('expired-token') },
-  parameters: noPictures,
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     await nothingShown(() => expectOnce(args.onSettled, 'undetermined'));
     await expectOnce(args.onWarning, expect.objectContaining({ code: 'accepted-not-a-list', status: 401 }));
@@ -220,7 +219,7 @@ export const ExpiredToken = meta.story({
 /** All pending terms are hidden: no dialog opens, because nobody could read them. Outcome: `undetermined`. */
 export const OnlyHiddenTerms = meta.story({
   args: { baseUrl: mock('only-hidden-terms') },
-  parameters: noPictures,
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     await nothingShown(() => expect(args.onSettled).toHaveBeenCalledWith('undetermined'));
     await expect(args.onWarning).toHaveBeenCalledWith(expect.objectContaining({ code: 'nothing-visible' }));
@@ -230,7 +229,7 @@ export const OnlyHiddenTerms = meta.story({
 /** A missing option: `onError` names it, and nothing is fetched. Error: `config`. */
 export const MissingOption = meta.story({
   args: { baseUrl: undefined },
-  parameters: noPictures,
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     await nothingShown(() =>
       expectOnce(
@@ -255,7 +254,7 @@ const brokenTheme = createTheme({
 /** A theme that throws: the dialog does not render, and the store's page continues. Error: `render`. */
 export const RenderError = meta.story({
   parameters: {
-    ...noPictures,
+    ...noPicture('shop'),
     expectedConsole: [/a theme with a fault/],
   },
   render: (args) => (
@@ -276,7 +275,7 @@ export const RenderError = meta.story({
 /** A removed dialog remounts. When the page keeps removing it, the gate ends. Error: `detached`. */
 export const Detached = meta.story({
   args: { rootElement: '#vitrine' },
-  parameters: { ...noPictures, ...stepsOnRequest },
+  parameters: noPicture('shop'),
   render: (args) => (
     <>
       <div id="vitrine" />

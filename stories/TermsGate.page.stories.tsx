@@ -2,9 +2,8 @@ import { TermsGate, type TermsGateProps, TermsProvider } from 'aceite';
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
-import { noPictures } from '../.storybook/modes.ts';
+import { noPicture, onePicture } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
-import { stepsOnRequest } from '../.storybook/steps.ts';
 import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
 import { api, mock } from './handlers.ts';
@@ -23,7 +22,7 @@ const meta = preview.meta({
 /** No pending terms: no dialog, no flash, and the focus does not move. Outcome: `up-to-date`. */
 export const NothingToAccept = meta.story({
   args: { baseUrl: mock('nothing-to-accept') },
-  parameters: noPictures,
+  parameters: noPicture('shop'),
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox', { name: 'Buscar na loja' });
     field.focus();
@@ -48,7 +47,7 @@ export const NothingToAccept = meta.story({
 /** `token={null}`, when nobody is signed in, or you do not know yet: no request, no dialog. */
 export const SignedOut = meta.story({
   args: { token: null },
-  parameters: noPictures,
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     // Calls arrive in order, so a call of the gate would arrive before this one.
     await fetch(`${args.baseUrl}person/v2/terms/all/${args.idCompany}/`);
@@ -61,7 +60,7 @@ export const SignedOut = meta.story({
 /** `token={undefined}`: one GET, every term of the person type, and an acceptance without Authorization. */
 export const NoToken = meta.story({
   args: { token: undefined },
-  parameters: { ...noPictures, ...stepsOnRequest },
+  parameters: noPicture('shop'),
   play: async () => {
     await expect(within(await dialog()).getAllByRole('link')).toHaveLength(3);
     await expect(api.requests.map(({ call }) => call)).toEqual(['terms']);
@@ -71,20 +70,10 @@ export const NoToken = meta.story({
   },
 });
 
-/** The dialog needs one round trip. The mocked API holds each GET until the other arrives. */
-export const OneRoundTrip = meta.story({
-  args: { baseUrl: mock('one-round-trip') },
-  parameters: noPictures,
-  play: async () => {
-    await expectShown(await dialog());
-    await waitFor(() => expect(api.requests.map(({ call }) => call).sort()).toEqual(['accepted', 'terms']));
-  },
-});
-
 /** `openWhileLoading` without pending terms: the dialog closes again. Outcome: `up-to-date`. */
 export const LoadingThenNothing = meta.story({
   args: { baseUrl: mock('nothing-to-accept'), openWhileLoading: true },
-  parameters: noPictures,
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     await waitFor(() => expect(args.onSettled).toHaveBeenCalledWith('up-to-date'));
     await gone();
@@ -94,7 +83,7 @@ export const LoadingThenNothing = meta.story({
 /** A 204 has no `detail`, so the acceptance is recorded, also with `strictStatus`. Outcome: `accepted`. */
 export const SendIsEmpty = meta.story({
   args: { baseUrl: mock('send-is-empty'), strictStatus: true },
-  parameters: { ...noPictures, ...stepsOnRequest },
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     await tickAndSend();
     await waitFor(() => expectOnce(args.onSettled, 'accepted'));
@@ -106,7 +95,7 @@ export const SendIsEmpty = meta.story({
 /** A renewed token of the same person (`personKey`): the dialog stays, and the next call uses the new token. */
 export const RenewedToken = meta.story({
   args: { personKey: 7 },
-  parameters: { ...noPictures, ...stepsOnRequest },
+  parameters: noPicture('shop'),
   render: function Store({ token, ...args }: TermsGateProps) {
     const [renewals, setRenewals] = useState(0);
     return (
@@ -131,7 +120,7 @@ export const RenewedToken = meta.story({
 
 /** The company changes while the dialog is open: the gate restarts, and the box is unticked. */
 export const CompanyChanges = meta.story({
-  parameters: { ...noPictures, ...stepsOnRequest },
+  parameters: noPicture('shop'),
   render: function Store({ token, ...args }: TermsGateProps) {
     const [idCompany, setIdCompany] = useState(42);
     const [signedIn, setSignedIn] = useState(true);
@@ -163,7 +152,7 @@ export const CompanyChanges = meta.story({
 /** After an acceptance in another tab, the dialog closes when this tab is visible again. Outcome: `up-to-date`. */
 export const AnotherTab = meta.story({
   args: { baseUrl: mock('store') },
-  parameters: { ...noPictures, ...stepsOnRequest },
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     await dialog();
     api.recorded.push(11, 12, 13);
@@ -177,7 +166,7 @@ export const AnotherTab = meta.story({
 /** The gate unmounts while it loads: the page scrolls again, and the focus returns. Outcome: `aborted`. */
 export const LeavesWhileLoading = meta.story({
   args: { baseUrl: mock('loading'), openWhileLoading: true },
-  parameters: { ...noPictures, ...stepsOnRequest },
+  parameters: noPicture('shop'),
   render: function Page(args) {
     const [asked, setAsked] = useState(false);
     return (
@@ -204,7 +193,7 @@ export const LeavesWhileLoading = meta.story({
 /** A gate without `personType` and `baseUrl` takes them from `TermsProvider`. */
 export const InstallOptions = meta.story({
   args: { personType: undefined, baseUrl: undefined },
-  parameters: noPictures,
+  parameters: onePicture,
   render: (args) => (
     <TermsProvider personType="PJ" baseUrl={mock('first-time')}>
       <TermsGate {...args} />
@@ -228,7 +217,7 @@ const storeTheme = createTheme({
 
 /** `TermsGate.extend` in a theme styles the dialog of the gate. */
 export const OwnTheme = meta.story({
-  parameters: { ...noPictures, config: false },
+  parameters: { ...onePicture, config: false },
   decorators: [
     (Story) => (
       <MantineThemeProvider theme={storeTheme}>
@@ -246,45 +235,44 @@ export const OwnTheme = meta.story({
   },
 });
 
-/** The dialog mounts in the application root, for example `#app`. */
+/**
+ * The dialog mounts in the application root, for example `#app`. If a `rootElement` has `aria-hidden`, the dialog mounts
+ * in the body, and `onWarning` reports the element.
+ */
 export const InTheApplicationRoot = meta.story({
-  parameters: noPictures,
-  render: (args) => (
-    <div id="app">
-      <TermsGate {...args} />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await expect((await dialog()).closest('#app')).toBe(canvasElement.querySelector('#app'));
+  parameters: onePicture,
+  render: function Page(args) {
+    const [isHidden, setHidden] = useState(false);
+    return (
+      <div id="app" aria-hidden={isHidden}>
+        <button data-testid="toggle" onClick={() => setHidden(!isHidden)}>
+          Reabrir
+        </button>
+        <TermsGate key={String(isHidden)} {...args} rootElement={isHidden ? '#app' : undefined} />
+      </div>
+    );
   },
-});
-
-/** If the application root has `aria-hidden`, the dialog mounts in the body, and `onWarning` reports the root. */
-export const InTheBody = meta.story({
-  args: { rootElement: '#oculto' },
-  parameters: noPictures,
-  render: (args) => (
-    <>
-      <div id="oculto" aria-hidden="true" />
-      <TermsGate {...args} />
-    </>
-  ),
-  play: async ({ args }) => {
-    const shown = await dialog();
-    await expect(shown.closest('#oculto')).toBeNull();
-    await expect(shown.closest('[id]:not([id^="mantine"])')).toBeNull();
+  play: async ({ args, canvasElement }) => {
+    const app = canvasElement.querySelector('#app');
+    const toggle = (): void => screen.getByTestId('toggle').click();
+    await expect((await dialog()).closest('#app')).toBe(app);
+    toggle();
     await waitFor(() =>
       expect(args.onWarning).toHaveBeenCalledWith(
         expect.objectContaining({ code: 'root-element', message: expect.stringContaining('aria-hidden') }),
       ),
     );
+    await expect((await dialog()).closest('#app')).toBeNull();
+    toggle();
+    await waitFor(async () => expect((await dialog()).closest('#app')).toBe(app));
+    await box();
   },
 });
 
 /** The dialog still works on a page that the browser translates. A translation wraps every text in a `<font>`. */
 export const TranslatedPage = meta.story({
   args: { baseUrl: mock('refused') },
-  parameters: { ...noPictures, ...stepsOnRequest, a11y: { test: 'off' } },
+  parameters: { ...noPicture('shop'), a11y: { test: 'off' } },
   play: async ({ args }) => {
     const translate = (): void => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -315,7 +303,7 @@ export const TranslatedPage = meta.story({
 
 /** Android's back closes the term first, then the dialog, because browsers fire `cancel` at the topmost dialog. */
 export const AndroidBack = meta.story({
-  parameters: { ...noPictures, ...stepsOnRequest },
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     const goBack = (dialog: Element | null): unknown =>
       dialog!.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -331,7 +319,7 @@ export const AndroidBack = meta.story({
 /** The token stays in memory. The DOM, URLs and storage never contain it. */
 export const TokenStaysSecret = meta.story({
   args: { token: 'segredo-1234567890' },
-  parameters: { ...noPictures, ...stepsOnRequest },
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     await tickAndSend();
     await gone();

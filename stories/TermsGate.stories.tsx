@@ -2,9 +2,8 @@ import { TermsGate } from 'aceite';
 import { plainLabels, verifyReceipt } from 'aceite/core';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Fragment, useState } from 'react';
-import { alsoDarkPhone, desktopOnly, noPictures } from '../.storybook/modes.ts';
+import { alsoDarkPhone, desktopOnly, noPicture, onePicture } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
-import { stepsOnRequest } from '../.storybook/steps.ts';
 import { expectOnce } from './expect-once.ts';
 import { expectSaid } from './expect-said.ts';
 import { expectShown } from './expect-shown.ts';
@@ -44,8 +43,12 @@ export const PlainTexts = meta.story({
   },
 });
 
-/** The person has accepted nothing yet: every term of the person type is listed. The calls follow the specification. */
+/**
+ * The person has accepted nothing yet: every term of the person type is listed. The calls follow the specification, and
+ * the dialog needs one round trip. The mocked API holds each list until both calls arrive.
+ */
 export const FirstTime = meta.story({
+  args: { baseUrl: mock('one-round-trip') },
   play: async ({ args }) => {
     await expectShown(await dialog());
     await expect(await box()).toHaveAccessibleName(
@@ -57,12 +60,12 @@ export const FirstTime = meta.story({
     const [terms] = api.of('terms');
     const [accepted] = api.of('accepted');
     await expect(terms).toMatchObject({
-      url: '/mock/first-time/person/v2/terms/all/42/',
+      url: '/mock/one-round-trip/person/v2/terms/all/42/',
       headers: { 'accept-language': 'pt-BR', accept: 'application/json' },
     });
     await expect(terms!.headers).not.toHaveProperty('authorization');
     await expect(accepted).toMatchObject({
-      url: '/mock/first-time/person/v2/acceptterms/42/',
+      url: '/mock/one-round-trip/person/v2/acceptterms/42/',
       headers: { 'accept-language': 'pt-BR', authorization: 'Bearer um-token-de-exemplo' },
     });
     await expect(args.onError).not.toHaveBeenCalled();
@@ -225,7 +228,7 @@ export const Sending = meta.story({
 /** On success, the dialog closes. Then `onResponded`, `terms-sent` and `onSettled` follow. Outcome: `accepted`. */
 export const Accept = meta.story({
   args: { baseUrl: mock('store') },
-  parameters: { ...noPictures, ...stepsOnRequest },
+  parameters: noPicture('shop'),
   play: async ({ args }) => {
     const heard: string[] = [];
     const details: unknown[] = [];
@@ -283,8 +286,7 @@ export const Accept = meta.story({
 /** `receiptDocument` turns the receipt into a page to keep. The story shows it on a phone and printed. */
 export const Receipt = meta.story({
   render: () => <ReceiptPreview />,
-  // The edge of the scaled page falls between two pixels, so its picture differs from run to run.
-  parameters: { ...noPictures, config: false, surroundings: Fragment },
+  parameters: { ...onePicture, config: false, surroundings: Fragment },
   play: async ({ canvas }) => {
     await expect((await verifyReceipt(receipt, pf)).valid).toBe(true);
     for (const name of ['On a phone', 'Printed']) await expectShown(canvas.getByTitle(name));
@@ -293,7 +295,7 @@ export const Receipt = meta.story({
 
 /** Without `persistent`, Escape closes the dialog, the focus returns, and the page scrolls again. Outcome: `dismissed`. */
 export const Dismissed = meta.story({
-  parameters: { ...noPictures, ...stepsOnRequest },
+  parameters: noPicture('shop'),
   render: function Page(args) {
     const [asked, setAsked] = useState(false);
     return (

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, PropsWithChildren, ReactNode } from 'react';
 import { type Receipt, receiptDocument } from 'aceite/core';
 
 /** A receipt of Loja Ipê, about the texts of the stories. */
@@ -36,20 +36,35 @@ const printed = page
   .replace('@media screen', '@media not all')
   .replace('</head>', '<style>body { padding: 2cm; }</style></head>');
 
-const frame: CSSProperties = { border: '1px solid var(--mantine-color-gray-6)', background: '#fff' };
+/** The edge is outside of the frame's size. */
+const frame: CSSProperties = { border: 0, outline: '1px solid var(--mantine-color-gray-6)', background: '#fff' };
+
+const Figure = ({ caption, width, children }: PropsWithChildren<{ caption: string; width: number }>): ReactNode => (
+  <figure style={{ width, maxWidth: '100%', margin: 1, containerType: 'inline-size' }}>
+    <figcaption style={{ marginBottom: 8, fontSize: 14 }}>{caption}</figcaption>
+    {children}
+  </figure>
+);
 
 /** The receipt as a customer sees it. */
 export const ReceiptPreview = (): ReactNode => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
-    <iframe title="On a phone" sandbox="" srcDoc={page} style={{ ...frame, width: 320, height: 560 }} />
-    {/* A sheet of A4, at half its size. */}
-    <div style={{ width: 397, height: 562, overflow: 'hidden' }}>
-      <iframe
-        title="Printed"
-        sandbox=""
-        srcDoc={printed}
-        style={{ ...frame, width: 794, height: 1123, scale: 0.5, transformOrigin: '0 0' }}
-      />
-    </div>
+    <Figure caption="On a phone" width={320}>
+      <iframe title="On a phone" sandbox="" srcDoc={page} style={{ ...frame, width: 320, height: 560 }} />
+    </Figure>
+    {/*
+     * A sheet of A4 at 0.8 of its size, or as wide as the page. `tan(atan2())` divides two lengths.
+     * Without `clip`, Chromium scrolls to the unscaled width.
+     */}
+    <Figure caption="Printed" width={640}>
+      <div style={{ ...frame, aspectRatio: '800 / 1130', overflow: 'clip' }}>
+        <iframe
+          title="Printed"
+          sandbox=""
+          srcDoc={printed}
+          style={{ border: 0, width: 800, height: 1130, scale: 'tan(atan2(100cqi, 800px))', transformOrigin: '0 0' }}
+        />
+      </div>
+    </Figure>
   </div>
 );

@@ -55,21 +55,6 @@ it("shows a story's sentence, and the outcome of its gate", async () => {
     .waitFor();
 });
 
-it('shows a story without its steps when they would close the dialog, and runs them on request', async () => {
-  const page = await open();
-  await load(page, `${address}?path=/story/termsgate--accept`);
-  const preview = page.frameLocator('#storybook-preview-iframe');
-  await preview.getByRole('checkbox', { checked: false }).waitFor();
-  const run = page.getByRole('button', { name: 'Run the steps' });
-  await run.click();
-  await page.getByRole('status').filter({ hasText: 'Outcome: accepted' }).waitFor();
-  await preview.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('tab', { name: 'Interactions', selected: true }).waitFor();
-  await load(page, `${address}?path=/story/termsgate--accept&globals=host:embed`);
-  await preview.getByRole('checkbox').waitFor();
-  await run.waitFor({ state: 'detached' });
-});
-
 it('shows the story above the panel on a phone, and the controls in the panel', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await load(page, `${address}?path=/story/termsgate--first-time`);

@@ -1,4 +1,5 @@
 import type { PropsWithChildren, ReactNode } from 'react';
+import './shop.css';
 
 /** A shop's product page around a story, so that dialogs cover something. */
 export const Shop = ({ children }: PropsWithChildren): ReactNode => (
