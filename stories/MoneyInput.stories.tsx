@@ -57,8 +57,15 @@ const meta = preview.meta({
     // A text control for the decimal string instead of a JSON editor.
     value: { control: 'text' },
     defaultValue: { control: 'text' },
-    min: { control: 'text' },
-    max: { control: 'text' },
+    emptyValue: { control: 'inline-radio', options: ['', '0', '0.00'] },
+    min: { control: 'number' },
+    max: { control: 'number' },
+    length: { control: { type: 'range', min: 1, max: 30 } },
+    precision: { control: { type: 'range', min: 0, max: 6 } },
+    locale: { control: 'select', options: ['pt-BR', 'en-US', 'de-DE', 'de-CH', 'en-IN', 'ja-JP', 'ar-EG'] },
+    currency: { control: 'select', options: ['BRL', 'EUR', 'USD', 'JPY'] },
+    size: { control: 'inline-radio', options: sizes },
+    radius: { control: 'inline-radio', options: sizes },
   },
   parameters: {
     ...desktopOnly,
@@ -763,7 +770,7 @@ export const Sizes = meta.story({
   parameters: { config: false },
   render: () => (
     <Stack>
-      {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
+      {sizes.map((size) => (
         <MoneyInput key={size} size={size} label={`Tamanho ${size}`} currency="BRL" defaultValue="1234.56" />
       ))}
     </Stack>

@@ -37,7 +37,7 @@ const meta = preview.meta({
   id: 'termsdialog',
   title: 'Components/TermsDialog',
   component: TermsDialog,
-  render: (args) => <Ticked {...args} />,
+  render: (args) => <Ticked key={String(args.checked)} {...args} />,
   args: {
     opened: true,
     terms: brief([usage, privacy, returns]),
@@ -53,7 +53,11 @@ const meta = preview.meta({
     onDecline: fn(),
     onOpenTerm: fn(),
   },
-  argTypes: { storeColor: { control: 'color' }, checkboxColor: { control: 'color' } },
+  argTypes: {
+    storeColor: { control: 'color' },
+    checkboxColor: { control: 'color' },
+    errorLang: { control: 'inline-radio', options: ['pt-BR', 'en', 'es'] },
+  },
 });
 
 /** Expects that nothing covers the middle of the element. */
@@ -338,16 +342,16 @@ export const Keyboard = meta.story({
   },
 });
 
-/** A dark brand colour: white text on it, and lighter links in the dark scheme. */
-export const DarkColour = meta.story({ args: { storeColor: '#1b1464', checkboxColor: '#1b1464', checked: true } });
-
-/** A light brand colour: black text on it. In the light scheme, a visible border and darker links. */
 /** One colour is enough for most stores. Text on it and links stay readable. */
 export const StoreColour = meta.story({
   args: { labels: plainLabels, storeColor: '#0a7d4f', checkboxColor: '#0a7d4f', checked: true },
   parameters: desktopOnly,
 });
 
+/** A dark brand colour: white text on it, and lighter links in the dark scheme. */
+export const DarkColour = meta.story({ args: { storeColor: '#1b1464', checkboxColor: '#1b1464', checked: true } });
+
+/** A light brand colour: black text on it. In the light scheme, a visible border and darker links. */
 export const LightColour = meta.story({ args: { storeColor: '#fff3b0', checkboxColor: '#fff3b0', checked: true } });
 
 /** A neon brand colour. */

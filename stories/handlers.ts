@@ -93,18 +93,26 @@ export type ScenarioName = keyof typeof scenarios;
 
 export const mock = (scenario: ScenarioName): string => `/mock/${scenario}/`;
 
+/** The title of the scenario of each `baseUrl`, such as 'First time'. */
+export const scenarioTitles: Readonly<Record<string, string>> = Object.fromEntries(
+  (Object.keys(scenarios) as ScenarioName[]).map((name) => [
+    mock(name),
+    name[0]!.toUpperCase() + name.slice(1).replaceAll('-', ' '),
+  ]),
+);
+
 const answerOfScenario: Answer = (request, next) => {
   const name = request.url.split('/mock/')[1]?.split('/', 1)[0] ?? '';
   const scenario = (scenarios as Record<string, Answers>)[name];
   if (!scenario) return HttpResponse.json({ error: `There is no scenario "${name}".` }, { status: 404 });
-  // The fake API refuses a missing token by itself.
-  if (request.call === 'accepted' && !request.headers.authorization) return next();
   return scenario[request.call]?.(request, next) ?? next();
 };
 
 /** The requests and records of the mocked API; cleared before every story. */
 export const api = createFakeTermsApi({
   terms: [...pf.slice(0, 3), ...pj],
+  // A story with `auth: 'cookie'` sends no token.
+  auth: 'cookie',
   answers: { terms: answerOfScenario, accepted: answerOfScenario, accept: answerOfScenario },
 });
 

@@ -1,7 +1,7 @@
 import { TermsGate } from 'aceite';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { mock } from './handlers.ts';
+import { mock, scenarioTitles } from './handlers.ts';
 
 /** The meta that all stories of `TermsGate` share. */
 export const gateMeta = {
@@ -23,14 +23,11 @@ export const gateMeta = {
     onWarning: fn(),
   },
   argTypes: {
-    storeColor: { control: 'color' },
-    checkboxColor: { control: 'color' },
+    storeColor: { control: 'color', description: 'Tick the box to see the colour of the box and of the button.' },
+    checkboxColor: { control: 'color', description: 'Tick the box to see its colour.' },
     personType: { control: 'inline-radio', options: ['PF', 'PJ'] },
-    // The token is a secret, so it has no control and is not copied.
-    token: { control: false },
-    // Functions and elements have no control.
-    checkboxRules: { control: false },
-    rootElement: { control: false },
+    personKey: { control: 'select', options: ['ana', 'bruno'] },
+    baseUrl: { control: { type: 'select', labels: scenarioTitles }, options: Object.keys(scenarioTitles) },
   },
 } satisfies Meta;
 

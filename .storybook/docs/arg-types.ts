@@ -21,14 +21,22 @@ export function groupProps(props: MemberDoc[]): { group: (typeof groups)[number]
 /** The order of controls, beginning with the props that visitors change most. */
 const controlOrder: (typeof groups)[number][] = ['Look, texts and place', 'Options', 'Required', 'Callbacks'];
 
-/** A union of texts, such as `'light' | 'dark'`. */
-const choices = /^'[^']+'(?: \| '[^']+')+$/;
+/** A union of texts, such as `'light' | 'dark'`, which may accept other texts too. */
+const choices = /^'[^']+'(?: \| '[^']+')+(?: \| \(string & \{\}\))?$/;
+
+/** Props whose values a control cannot write, with the reason. */
+const withoutControl: Readonly<Record<string, string>> = {
+  token: 'it is a secret',
+  fetch: 'it is a function',
+  checkboxRules: 'its members are functions',
+  rootElement: 'the element must be on the page',
+  pending: 'a server makes it',
+  detailProps: 'it is for functions and styles',
+};
 
 /** Returns the type of a prop for Storybook's Controls. */
 function controlType({ type, required }: MemberDoc) {
-  if (choices.test(type)) return { name: 'enum' as const, value: type.slice(1, -1).split("' | '"), required };
-  // An id gets a text field, because Storybook's control for unions takes JSON.
-  if (type === 'string | number') return { name: 'string' as const, required };
+  if (choices.test(type)) return { name: 'enum' as const, value: type.match(/[^']+(?='(?: \||$))/g)!, required };
   const name = (['string', 'number', 'boolean'] as const).find((plain) => type === plain);
   if (name) return { name, required };
   return type.includes('=>')
@@ -46,10 +54,11 @@ export const toArgTypes = (members: MemberDoc[]): ArgTypes =>
           prop.name,
           {
             name: prop.name,
-            description: prop.description,
+            description: `${prop.description}${withoutControl[prop.name] ? ` No control, because ${withoutControl[prop.name]}.` : ''}`,
             type: controlType(prop),
+            ...(prop.name in withoutControl && { control: false }),
             table: {
-              category: group,
+              category: prop.type.includes('=>') ? 'Callbacks: the panel Actions shows their calls' : group,
               type: { summary: prop.type },
               ...(prop.defaultValue && { defaultValue: { summary: prop.defaultValue } }),
             },
