@@ -7,7 +7,8 @@ import { create, getPreferredColorScheme } from 'storybook/theming';
 import { version } from '../src/core/model/version.ts';
 import { brand, ground } from './docs/docs-theme.ts';
 import { CodePanel } from './code/CodePanel.tsx';
-import type { readSearchAnchors } from './search-words.ts';
+import { RequestsPanel } from './RequestsPanel.tsx';
+import type { readSearchAnchors } from '../stories/docs/search.ts';
 import { StoryStrip } from './StoryStrip.tsx';
 
 const scheme = getPreferredColorScheme();
@@ -68,14 +69,18 @@ addons.register('aceite', (api) => {
   addEventListener('pointerdown', removeFirstWords, { once: true });
   addons.add('aceite/strip', { type: types.PREVIEW, render: ({ children }) => <StoryStrip>{children}</StoryStrip> });
   extendIndex(api);
-  addons.add('aceite/code/panel', {
-    title: 'Code',
-    type: types.PANEL,
-    match: ({ viewMode }) => viewMode === 'story',
-    render: ({ active }) => (
-      <AddonPanel active={active ?? false}>
-        <CodePanel />
-      </AddonPanel>
-    ),
-  });
+  // Storybook would append the query of "Find anything" to each further address.
+  api.once(DOCS_RENDERED, () => api.setQueryParams({ q: null }));
+  for (const [title, Panel] of Object.entries({ Requests: RequestsPanel, Code: CodePanel })) {
+    addons.add(`aceite/${title.toLowerCase()}/panel`, {
+      title,
+      type: types.PANEL,
+      match: ({ viewMode }) => viewMode === 'story',
+      render: ({ active }) => (
+        <AddonPanel active={active ?? false}>
+          <Panel />
+        </AddonPanel>
+      ),
+    });
+  }
 });

@@ -1,3 +1,5 @@
+import { addons } from 'storybook/preview-api';
+import type { Choices } from '../stories/watched-calls.ts';
 import { inTests } from './in-tests.ts';
 
 /** Calls to the store's API without a handler. In tests, each call fails its story. */
@@ -5,16 +7,22 @@ export const unhandledCalls: string[] = [];
 
 /** Starts the worker with the handlers of all scenarios. The `baseUrl` of a call selects one. */
 export function startWorker(): ReturnType<typeof start> {
-  // Starts once, although the addon, preview.tsx and CallsLive.tsx call this function.
+  // Starts once, although the addon and preview.tsx call this function.
   return (running ??= start());
 }
 
 let running: ReturnType<typeof start> | undefined;
 
-/** A separate chunk, so that a page without stories does not load the mocked API and its texts. */
+/** Separate chunks, so that a page without stories does not load the mocked API and its texts. */
 const loadApi = () => import('../stories/handlers.ts');
+const loadCalls = () => import('../stories/watched-calls.ts');
 
-export const resetApi = async (): Promise<void> => (await loadApi()).api.reset();
+/** Also starts a new list of calls for the panel Requests. */
+export async function resetApi(choices: Choices): Promise<void> {
+  const [{ api }, { callsEvent, watchCalls }] = await Promise.all([loadApi(), loadCalls()]);
+  api.reset();
+  if (!inTests) watchCalls(choices, (report) => void addons.getChannel().emit(callsEvent, report));
+}
 
 async function start() {
   const [{ setupWorker }, { handlers }] = await Promise.all([import('msw/browser'), loadApi()]);

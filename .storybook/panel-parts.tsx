@@ -15,6 +15,7 @@ export const Section = styled.section(({ theme }) => ({
   lineHeight: 1.5,
   '&& :is(p, ul, dl, dt, dd)': { margin: 0 },
   '&& :is(p, ul, li, dl, dt, dd, label, span, [role=status], [role=alert])': { fontSize: 'inherit' },
+  '& pre': { fontSize: 13 },
   '& :is(label, dt)': { fontWeight: theme.typography.weight.bold },
   '&& :is(input, select, textarea)': { fontWeight: 400 },
   // Storybook's own edge of a field has a contrast below 3:1.
@@ -65,6 +66,7 @@ export const Verbatim = styled.pre(({ theme }) => ({
     border: `1px solid ${theme.appBorderColor}`,
     background: 'transparent',
     color: 'inherit',
+    fontFamily: theme.typography.fonts.mono,
     fontSize: 12,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',

@@ -121,7 +121,7 @@ export default definePreview({
   async beforeEach(context) {
     skipPlay(context);
     unhandledCalls.length = 0;
-    await resetApi();
+    await resetApi(readGlobals(context.globals).requests);
     return watchConsole();
   },
   afterEach({ parameters }) {

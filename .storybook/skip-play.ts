@@ -23,11 +23,12 @@ function hasOtherSize({ globals, parameters }: StoryContext): boolean {
 
 /** Whether the visitor sees something else than the play function tests. */
 function isPlaySkipped(story: StoryContext): boolean {
-  const { host, brand, texts } = readGlobals(story.globals);
+  const { host, brand, texts, requests } = readGlobals(story.globals);
   return (
     host !== 'mantine' ||
     Boolean(brand) ||
     Boolean(texts) ||
+    Object.values(requests).some(({ fault, delay }) => fault || delay) ||
     hasPermalinkConfig(story) ||
     hasOtherArgs(story) ||
     hasOtherSize(story)

@@ -2,10 +2,11 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useInsertionEffect } from 'react';
 import type { Globals, GlobalTypes } from 'storybook/internal/types';
 import { useResolvedScheme } from '../src/hooks/use-resolved-scheme.ts';
+import type { Choices } from '../stories/watched-calls.ts';
 import type { Theme } from './modes.ts';
 import { brands, type Presets, texts } from './presets.ts';
 
-/** The settings of a story's page. The toolbar has menus for all but the last three. */
+/** The settings of a story's page. The toolbar has menus for all but the last four. */
 export interface PageGlobals extends Presets {
   host: 'mantine' | 'embed';
   theme: Theme | 'system';
@@ -14,6 +15,8 @@ export interface PageGlobals extends Presets {
   fontSize: string;
   /** Whether the page has more than the story, such as a shop behind a dialog. */
   surroundings: boolean;
+  /** From the panel Requests. */
+  requests: Choices;
 }
 
 export const pageGlobals: PageGlobals = {
@@ -24,6 +27,7 @@ export const pageGlobals: PageGlobals = {
   direction: 'ltr',
   fontSize: '16px',
   surroundings: true,
+  requests: {},
 };
 
 /** The settings of a page, with defaults. Tests set only those that they change. */

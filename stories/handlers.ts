@@ -9,6 +9,7 @@ import {
 } from 'aceite/testing';
 import { delay, http, HttpResponse } from 'msw';
 import { longTitles, pf, pj } from './fixtures.ts';
+import { answerAsChosen, watched } from './watched-calls.ts';
 
 /** A request that the mocked API received. */
 export type SeenRequest = FakeRequest;
@@ -105,7 +106,7 @@ const answerOfScenario: Answer = (request, next) => {
   const name = request.url.split('/mock/')[1]?.split('/', 1)[0] ?? '';
   const scenario = (scenarios as Record<string, Answers>)[name];
   if (!scenario) return HttpResponse.json({ error: `There is no scenario "${name}".` }, { status: 404 });
-  return scenario[request.call]?.(request, next) ?? next();
+  return answerAsChosen(request, async () => scenario[request.call]?.(request, next) ?? next());
 };
 
 /** The requests and records of the mocked API; cleared before every story. */
@@ -127,5 +128,5 @@ export const handlers = createHandlers(
     },
     HttpResponse,
   },
-  api,
+  { respond: watched(api.respond) },
 );

@@ -9,18 +9,9 @@ const portuguese = {
   Copy: 'Copiar',
   'Copied!': 'Copiado!',
   'Copied to clipboard': 'Copiado',
-  'Show code': 'Mostrar o código',
-  'Hide code': 'Ocultar o código',
-  'Copy code': 'Copiar o código',
   // The words of pages and their blocks.
   'On this page': 'Nesta página',
   'Reset the demo': 'Recomeçar',
-  'The list of terms': 'A lista de termos',
-  'The list of accepted terms': 'A lista de aceites',
-  'The acceptance': 'O aceite',
-  'How the mocked API behaves': 'Como a API simulada se comporta',
-  'Send the calls': 'Enviar as chamadas',
-  'No answer.': 'Sem resposta.',
   Do: 'Faça',
   'Don’t': 'Evite',
 } as const;

@@ -89,16 +89,10 @@ const findBadlyDrawn = (): Promise<string[]> =>
     ];
   });
 
-/** Opens every `<details>`, and presses the buttons of the live panels. */
-async function exercise(): Promise<void> {
-  await page.evaluate(() => {
+const openDetails = (): Promise<void> =>
+  page.evaluate(() => {
     for (const details of document.querySelectorAll('#storybook-docs details')) details.setAttribute('open', '');
   });
-  for (const button of await page.locator('.docs-panel button:not([type=submit])').all()) {
-    await button.click();
-    await page.locator('.docs-panel pre').first().waitFor();
-  }
-}
 
 /**
  * Whether the test before has passed. If so, the next test shows its page without loading Storybook
@@ -149,7 +143,7 @@ it.each(docs)(
   async ({ id }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await open(id);
-    await exercise();
+    await openDetails();
     const faults = [...(await findFaults(360)), ...(await findFaults(1280, 'width'))];
     scheme = scheme === 'light' ? 'dark' : 'light';
     await page.emulateMedia({ colorScheme: scheme });

@@ -49,7 +49,7 @@ it('opens Introdução first for a browser in Portuguese, with Portuguese button
   const visitor = await context.newPage();
   await visitor.goto(address);
   const content = previewOf(visitor).locator('.sbdocs-content[lang="pt-BR"]');
-  await content.getByRole('heading', { level: 1, name: 'aceite: introdução' }).waitFor();
+  await content.getByRole('heading', { level: 1, name: 'aceite' }).waitFor();
   await expect.poll(() => visitor.locator('.sidebar-subheading').first().textContent()).toBe('Português');
   await previewOf(visitor).getByRole('heading', { name: 'Nesta página' }).waitFor();
   await content.getByRole('button', { name: 'Copiar', exact: true }).first().click();
@@ -95,6 +95,25 @@ it('applies the menus of the toolbar, and shows controls, code and actions of a 
   await page.getByRole('link', { name: 'Recipes', exact: true }).click();
   const ground = () => preview.locator('.sbdocs-wrapper').evaluate((one) => getComputedStyle(one).backgroundColor);
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
+});
+
+it('lists the calls of a story without the token, and lets a call fail and wait', async () => {
+  await visit(at('story/termsgate--plain-texts&addonPanel=aceite/requests/panel'));
+  const panel = page.getByRole('region', { name: 'Requests' });
+  const accepted = panel.getByText(/acceptterms\/42\/ 200 · \d+ ms/);
+  await accepted.click();
+  await panel.getByText('authorization: Bearer …').waitFor();
+  expect(await page.locator('body').textContent()).not.toContain('um-token-de-exemplo');
+  await panel.getByLabel('GET …/terms/all/').first().selectOption('server-error');
+  await page.getByRole('status').filter({ hasText: 'onError: not-json · Outcome: failed' }).waitFor();
+  expect(await panel.getByText('/terms/all/42/ 500').count()).toBe(3);
+  await panel.getByLabel('GET …/terms/all/').first().selectOption('as in the story');
+  await preview.getByRole('dialog').waitFor();
+  await panel.getByLabel('Delay of POST …/acceptterms/').selectOption('after 20 s');
+  await preview.getByRole('checkbox').check();
+  await preview.getByRole('button', { name: 'Enviar' }).click();
+  await panel.getByText('acceptterms/ no reply yet').waitFor();
+  expect(new URL(page.url()).searchParams.get('globals')).toContain('requests.accept.delay:20000');
 });
 
 it('scrolls to the heading in the URL, and lists the headings above the page on a phone', async () => {
