@@ -1,32 +1,45 @@
 import { Form, SyntaxHighlighter, TabsView } from 'storybook/internal/components';
 // The manager compiles JSX to React.createElement.
-import React, { type ReactNode, useId, useState } from 'react';
+import React, { type PropsWithChildren, type ReactNode, useId, useState } from 'react';
 import { Alert, Column, Section, Submit, Tools } from '../panel-parts.tsx';
-import { type Config, configKinds, type ConfigName, readArgs, readPasted, withRealAddress } from './config-kinds.ts';
-import { toHtml, toReact } from './snippets.ts';
+import {
+  type Config,
+  configKinds,
+  type ConfigName,
+  isConfigName,
+  readArgs,
+  readPasted,
+  withRealAddress,
+} from './config-kinds.ts';
+import { type dialogs, toHtml, toJsx, toReact } from './snippets.ts';
 
-function Outputs({ name, config }: { name: ConfigName; config: Config }): ReactNode {
-  const outputs = [
-    { format: 'React', language: 'tsx', text: toReact(name, withRealAddress(config)) },
-    { format: 'HTML', language: 'html', text: toHtml(name, withRealAddress(config)) },
-    { format: 'JSON', language: 'json', text: configKinds[name].serialize(config) },
+const Code = ({ language, text }: { language: 'tsx' | 'html' | 'json'; text: string }): ReactNode => (
+  <SyntaxHighlighter language={language} copyable bordered padded>
+    {text}
+  </SyntaxHighlighter>
+);
+
+/** The name of a component whose story has code. */
+export type CodeName = ConfigName | (typeof dialogs)[number];
+
+/** The code of a config in each tab. */
+const outputsOf = (name: ConfigName, config: Config) =>
+  [
+    { title: 'React', language: 'tsx', text: toReact(name, config) },
+    { title: 'HTML', language: 'html', text: toHtml(name, config) },
+    { title: 'JSON', language: 'json', text: configKinds[name].serialize(config) },
   ] as const;
+
+/** The start of a story's source, if the story is more than its args. The rest is a test. */
+export function OwnCode({ source = '' }: { source: string | undefined }): ReactNode {
+  const [own = ''] = source.split(/^ {2}play: /m);
   return (
-    <TabsView
-      backgroundColor="transparent"
-      tabs={outputs.map(({ format, language, text }) => ({
-        id: format.toLowerCase(),
-        title: format,
-        children: (
-          <>
-            <SyntaxHighlighter language={language} copyable bordered padded>
-              {text}
-            </SyntaxHighlighter>
-            {format === 'JSON' && name === 'TermsGate' && <p>The token is not part of a config.</p>}
-          </>
-        ),
-      }))}
-    />
+    /^ {2}(?:render|decorators|beforeEach)\b/m.test(own) && (
+      <details>
+        <summary>This story also has code of its own</summary>
+        <Code language="tsx" text={own.trim()} />
+      </details>
+    )
   );
 }
 
@@ -100,8 +113,8 @@ function Editor({ link, plainLink, onApply }: EditorProps): ReactNode {
 }
 
 interface CodeViewProps {
-  name: ConfigName;
-  /** The story's args. The code has only those that are keys of the config. */
+  name: CodeName;
+  /** The story's args. The code of a config has only those that are its keys. */
   args: Readonly<Record<string, unknown>>;
   /** Without `edit`, the config can only be copied. */
   edit?: { linkTo: (config: Config) => string; plainLink: string; onApply: (config: Config) => void };
@@ -109,16 +122,36 @@ interface CodeViewProps {
   note?: string | undefined;
 }
 
-/** Shows a story's config as React, HTML, JSON and a link. A pasted config can replace it. */
-export function CodeView({ name, args, edit, note }: CodeViewProps): ReactNode {
+/** Shows a story's config as React, HTML, JSON and a link, or a dialog's args as React. */
+export function CodeView({ name, args, edit, note, children }: PropsWithChildren<CodeViewProps>): ReactNode {
+  if (!isConfigName(name))
+    return (
+      <Section aria-label="Code">
+        <Code language="tsx" text={toJsx(name, args)} />
+        {children}
+      </Section>
+    );
   const { config, problem, unsupported } = readArgs(name, args);
   const leftOut = unsupported.filter((key) => key !== 'token');
+  const tabs = config
+    ? outputsOf(name, withRealAddress(config)).map((output) => ({
+        id: output.title,
+        title: output.title,
+        children: <Code {...output} />,
+      }))
+    : [];
   return (
     <Section aria-label="Code">
       {note && <Alert role="status">{note}</Alert>}
       {problem && <Alert role="status">The args of this story are not a valid config. {problem}</Alert>}
-      {config && <Outputs name={name} config={config} />}
+      {config && <TabsView backgroundColor="transparent" tabs={tabs} />}
+      {name === 'TermsGate' && (
+        <p>
+          The token is not part of the JSON. In TypeScript, import it through <code>parseTermsConfig</code>.
+        </p>
+      )}
       {leftOut.length > 0 && <p>Not in this code, because a config has no such keys: {leftOut.join(', ')}.</p>}
+      {children}
       {edit && (
         <Editor
           link={config && edit.linkTo(config)}

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { transformWithOxc } from 'vite';
 import { moneyOptions } from '../../src/core/money/money-options.ts';
 import type { Option } from '../../src/core/options/option.ts';
 import { type TermsConfig, termsOptions } from '../../src/core/options/options.ts';
-import { plainLabels } from '../../src/core/terms/label-sets.ts';
+import { englishLabels, plainLabels } from '../../src/core/terms/label-sets.ts';
 import { anyConfig } from './any-config.ts';
 import {
   type Config,
@@ -17,7 +19,7 @@ import {
   withRealAddress,
 } from './config-kinds.ts';
 import { readPermalink, writePermalink } from './permalink.ts';
-import { toHtml, toReact } from './snippets.ts';
+import { toHtml, toJsx, toReact } from './snippets.ts';
 
 const config = { personType: 'PF', baseUrl: 'https://api.loja.com.br/', idCompany: 42 };
 
@@ -41,7 +43,7 @@ async function run(snippet: string, token: string): Promise<Record<string, unkno
   const body = code.replaceAll(/^import .*$/gm, '').replace('/* @__PURE__ */', '');
   const collected: Record<string, unknown> = {};
   const h = (_: unknown, props: object): void => void Object.assign(collected, props);
-  new Function('h', 'token', 'TermsProvider', 'TermsGate', 'MoneyInput', body)(h, token);
+  new Function('h', 'token', 'TermsProvider', 'TermsGate', 'MoneyInput', 'plainLabels', body)(h, token);
   return collected;
 }
 
@@ -93,17 +95,37 @@ import { TermsGate, TermsProvider } from 'aceite';
     );
   });
 
-  it('writes no variable for the token of a session in a cookie', () => {
-    expect(toReact('TermsGate', { ...config, baseUrl: '/api/aceite/', auth: 'cookie' })).toBe(
+  it('imports a set of labels by its name', () => {
+    const { config: given } = readArgs('TermsGate', { ...config, labels: englishLabels });
+    const snippet = toReact('TermsGate', given!);
+    expect(snippet).toContain("import { englishLabels } from 'aceite/core';");
+    expect(snippet).toContain('<TermsGate token={token} idCompany={42} labels={englishLabels} />');
+  });
+
+  it('writes the args of a dialog, with a variable for what the application keeps', () => {
+    const args = { opened: true, terms: [], checked: false, sending: false, labels: plainLabels, onClose: () => {} };
+    expect(toJsx('TermsDialog', { ...args, attributes: { send: { 'data-tour': '1' } } })).toBe(
       `import '@mantine/core/styles.css';
 import 'aceite/styles.css';
-import { TermsGate, TermsProvider } from 'aceite';
+import { TermsDialog } from 'aceite';
+import { plainLabels } from 'aceite/core';
 
-// Inside your MantineProvider. token: undefined for a session in a cookie, null when signed out.
-<TermsProvider personType="PF" baseUrl="/api/aceite/">
-  <TermsGate token={undefined} auth="cookie" idCompany={42} />
-</TermsProvider>`,
+// Inside your MantineProvider, with your own terms, checked, onClose.
+<TermsDialog
+  opened
+  terms={terms}
+  checked={checked}
+  labels={plainLabels}
+  onClose={onClose}
+  attributes={{ send: { 'data-tour': '1' } }}
+/>;`,
     );
+  });
+
+  it('writes no variable for the token of a session in a cookie', () => {
+    const snippet = toReact('TermsGate', { ...config, auth: 'cookie' });
+    expect(snippet).toContain('token: undefined for a session in a cookie, null when signed out.');
+    expect(snippet).toContain('<TermsGate token={undefined} auth="cookie" idCompany={42} />');
   });
 
   it('writes a snippet whose props are the config without its defaults', async () => {
@@ -119,24 +141,10 @@ import { TermsGate, TermsProvider } from 'aceite';
 });
 
 describe('HTML', () => {
-  it('writes the embed, the element, and a script for the token', () => {
-    expect(
-      toHtml('TermsGate', { ...config, storeColor: '#0a7', persistent: true, labels: { send: '</script>é' } }),
-    ).toBe(
-      `<script type="module" src="https://cdn.jsdelivr.net/npm/aceite@0.1.0/dist/embed.js"></script>
-<terms-gate
-  person-type="PF"
-  base-url="https://api.loja.com.br/"
-  id-company="42"
-  store-color="#0a7"
-  persistent
-></terms-gate>
-<script>
-  document.querySelector('terms-gate').labels = {"send":"\\u003c/script>é"};
-  // The signed-in person's bearer token, from your own session. While it is null, no dialog opens.
-  document.querySelector('terms-gate').token = null;
-</script>`,
-    );
+  it('writes the lines of the page Install', () => {
+    const install = readFileSync(join(import.meta.dirname, '../../stories/docs/code/embed.html'), 'utf8');
+    const { config: given } = readArgs('TermsGate', { ...config, labels: plainLabels });
+    expect(`${toHtml('TermsGate', given!)}\n`).toBe(install);
   });
 
   it('writes the label, the input and the description of a field', () => {
@@ -155,7 +163,7 @@ describe('HTML', () => {
   <input id="amount-input" required aria-describedby="amount-description">
 </money-input>
 <small id="amount-description">Por unidade</small>
-<script>document.querySelector('money-input').labels = {"full":"Cheio"};</script>`,
+<script>document.querySelector('money-input').labels = { full: 'Cheio' };</script>`,
     );
   });
 

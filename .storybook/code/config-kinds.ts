@@ -52,13 +52,11 @@ interface ReadArgs {
 const changesNothing = (value: unknown): boolean =>
   value === undefined || value === false || typeof value === 'function';
 
+const defaults: Readonly<Record<string, string>> = { ...defaultLabels, ...defaultDocumentLabels };
+
 /** Drops labels that equal their defaults, because a set such as `plainLabels` has every label. */
-function withOwnLabels(config: Config): Config {
-  if (!config.labels) return config;
-  const defaults: Readonly<Record<string, string>> = { ...defaultLabels, ...defaultDocumentLabels };
-  const own = Object.entries(config.labels).filter(([key, text]) => defaults[key] !== text);
-  return { ...config, labels: Object.fromEntries(own) };
-}
+export const ownLabels = (labels: object): object =>
+  Object.fromEntries(Object.entries(labels).filter(([key, text]) => defaults[key] !== text));
 
 /** Reads the config of a story's args, and leaves out everything else, such as the token. */
 export function readArgs(name: ConfigName, args: Readonly<Record<string, unknown>>): ReadArgs {
@@ -69,7 +67,7 @@ export function readArgs(name: ConfigName, args: Readonly<Record<string, unknown
     .map(([key]) => key);
   try {
     const config = parse(Object.fromEntries(entries.filter(([key]) => keys.includes(key))));
-    return { config: withOwnLabels(config), unsupported };
+    return { config: config.labels ? { ...config, labels: ownLabels(config.labels) } : config, unsupported };
   } catch (error) {
     return { problem: (error as Error).message, unsupported };
   }

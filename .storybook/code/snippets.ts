@@ -1,6 +1,7 @@
 import { version } from '../../src/core/model/version.ts';
 import { toKebab } from '../../src/core/options/option.ts';
-import { type Config, configKinds, type ConfigName } from './config-kinds.ts';
+import { texts } from '../presets.ts';
+import { type Config, configKinds, type ConfigName, ownLabels } from './config-kinds.ts';
 
 type Entry = readonly [key: string, value: unknown];
 
@@ -29,7 +30,9 @@ function quote(text: string): string {
 function literal(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return String(value);
-  const entries = Object.entries(value).map(([key, member]) => `${key}: ${literal(member)}`);
+  const entries = Object.entries(value).map(
+    ([key, member]) => `${/^\w+$/.test(key) ? key : quote(key)}: ${literal(member)}`,
+  );
   return `{ ${entries.join(', ')} }`;
 }
 
@@ -39,14 +42,28 @@ function literal(value: unknown): string {
  */
 const needsBraces = /["&\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
+/** The name under which the package exports the labels. */
+const labelSetOf = (labels: unknown): string | undefined =>
+  Object.entries(texts).find(([, set]) => JSON.stringify(ownLabels(set)) === JSON.stringify(labels))?.[0];
+
 function toProp([key, value]: Entry): string {
   if (value === true) return key;
+  if (key === 'labels') return `labels={${labelSetOf(value) ?? literal(value)}}`;
   if (typeof value === 'string' && !needsBraces.test(value)) return `${key}="${value}"`;
   return `${key}={${literal(value)}}`;
 }
 
-const imports = (names: string): string =>
-  `import '@mantine/core/styles.css';\nimport 'aceite/styles.css';\nimport { ${names} } from 'aceite';\n`;
+/** The imports of a snippet, and a comment about its place. */
+function startOf(names: string, place: string, labels?: unknown): string[] {
+  const set = labels && labelSetOf(labels);
+  return [
+    "import '@mantine/core/styles.css';",
+    "import 'aceite/styles.css';",
+    `import { ${names} } from 'aceite';`,
+    ...(set ? [`import { ${set} } from 'aceite/core';`] : []),
+    `\n// Inside your MantineProvider${place}`,
+  ];
+}
 
 /** Whether the session is in a cookie, so that the page has no token. */
 const hasCookie = (config: Config): boolean => 'auth' in config && config.auth === 'cookie';
@@ -55,11 +72,7 @@ const hasCookie = (config: Config): boolean => 'auth' in config && config.auth =
 export function toReact(name: ConfigName, config: Config): string {
   const entries = toEntries(name, config);
   if (name === 'MoneyInput')
-    return [
-      imports('MoneyInput'),
-      '// Inside your MantineProvider.',
-      `${formatTag('MoneyInput', entries.map(toProp), ' />')};`,
-    ].join('\n');
+    return [...startOf(name, '.'), `${formatTag(name, entries.map(toProp), ' />')};`].join('\n');
   const isInstallOption = ([key]: Entry): boolean => key === 'personType' || key === 'baseUrl';
   const install = entries.filter(isInstallOption).map(toProp);
   const gateOptions = entries.filter((entry) => !isInstallOption(entry)).map(toProp);
@@ -67,12 +80,28 @@ export function toReact(name: ConfigName, config: Config): string {
     ? ['undefined', 'undefined for a session in a cookie, null when signed out.']
     : ['token', "the person's bearer token, from your session."];
   return [
-    imports('TermsGate, TermsProvider'),
-    `// Inside your MantineProvider. token: ${origin}`,
+    ...startOf('TermsGate, TermsProvider', `. token: ${origin}`, config.labels),
     formatTag('TermsProvider', install, '>'),
     formatTag('TermsGate', [`token={${token}}`, ...gateOptions], ' />', '  '),
     '</TermsProvider>',
   ].join('\n');
+}
+
+/** The dialogs that `TermsGate` opens. They have no config. */
+export const dialogs = ['TermsDialog', 'TermDetailDialog'] as const;
+
+/** Whether the application keeps the arg of a dialog. */
+export const isKept = ([key, value]: Entry): boolean =>
+  /^(?:terms?|checked|checkboxRules)$/.test(key) || typeof value === 'function';
+
+/** The args of a dialog as React code. What the application keeps has the name of its prop. */
+export function toJsx(name: (typeof dialogs)[number], args: Readonly<Record<string, unknown>>): string {
+  const labels = args.labels && ownLabels(args.labels);
+  const entries = Object.entries({ ...args, labels }).filter((entry) => entry[1] || entry[0] === 'checked');
+  const kept = entries.filter(isKept).map(([key]) => key);
+  const props = entries.map((entry) => (isKept(entry) ? `${entry[0]}={${entry[0]}}` : toProp(entry)));
+  const start = startOf(name, `, with your own ${kept.join(', ')}.`, labels);
+  return [...start, `${formatTag(name, props, ' />')};`].join('\n');
 }
 
 /** Attributes with a name from HTML. Other attributes are the key in kebab case. */
@@ -98,12 +127,13 @@ const escape = (value: unknown): string => String(value).replaceAll(/[&"<>\n\r]/
 const toAttribute = ([key, value]: Entry): string =>
   value === true ? attributeName(key) : `${attributeName(key)}="${escape(value)}"`;
 
-/** Returns JSON that cannot end the inline script around it. */
-const inScript = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+/** Returns code that cannot end the inline script around it. */
+const inScript = (value: unknown): string => literal(value).replaceAll('<', '\\u003c');
 
 /** The address has the version, so that a page does not change with the next release. */
-const load = `<script type="module" src="https://cdn.jsdelivr.net/npm/aceite@${version}/dist/embed.js"></script>`;
+const folder = `https://cdn.jsdelivr.net/npm/aceite@${version}/dist`;
+const load = `<script type="module" src="${folder}/embed.js"></script>`;
+const preload = `<link rel="modulepreload" href="${folder}/embed/dialogs.js" />`;
 
 /** The page's element for a key of the config. `<money-input>` has the other keys. */
 const partOf: Readonly<Record<string, 'label' | 'small' | 'input'>> = {
@@ -139,20 +169,21 @@ function toMoneyHtml(all: readonly Entry[]): string {
   ].join('\n');
 }
 
-/** The config as HTML, for pages without React. */
+/** The config as HTML, for pages without React, as stories/docs/code/embed.html. */
 export function toHtml(name: ConfigName, config: Config): string {
   const entries = toEntries(name, config);
   if (name === 'MoneyInput') return toMoneyHtml(entries);
   const calls = entries
     .filter((entry) => !fitsAttribute(entry))
-    .map(([key, value]) => `  document.querySelector('terms-gate').${key} = ${inScript(value)};`);
+    .map(([key, value]) => `  gate.${key} = ${inScript(value)};`);
   // With a cookie, `null` would mean that nobody is signed in.
   if (!hasCookie(config)) {
     calls.push(
-      "  // The signed-in person's bearer token, from your own session. While it is null, no dialog opens.",
-      "  document.querySelector('terms-gate').token = null;",
+      '  // The token of the signed-in customer, from your session. null: nobody is signed in.',
+      '  gate.token = null;',
     );
   }
   const element = formatTag('terms-gate', entries.filter(fitsAttribute).map(toAttribute), '></terms-gate>');
-  return [load, element, ...(calls.length > 0 ? ['<script>', ...calls, '</script>'] : [])].join('\n');
+  const script = ['<script>', "  const gate = document.querySelector('terms-gate');", ...calls, '</script>'];
+  return [preload, load, element, ...(calls.length > 0 ? script : [])].join('\n');
 }

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { inject } from 'vitest';
-import { type Config, type ConfigName } from '../../.storybook/code/config-kinds.ts';
-import { toHtml, toReact } from '../../.storybook/code/snippets.ts';
+import { type Config, configKinds, type ConfigName } from '../../.storybook/code/config-kinds.ts';
+import { type dialogs, isKept, toHtml, toJsx, toReact } from '../../.storybook/code/snippets.ts';
 import { root, run } from '../../scripts/run.ts';
 import { createRoute } from '../../src/testing/index.ts';
 import { api } from '../../stories/handlers.ts';
@@ -17,6 +17,13 @@ export interface ConfigStory {
   config: Config;
   /** `undefined` for MoneyInput, and for a store without tokens. */
   token: string | null | undefined;
+}
+
+/** A story of a dialog, with nothing around it. */
+export interface DialogStory {
+  id: string;
+  name: (typeof dialogs)[number];
+  args: Readonly<Record<string, unknown>>;
 }
 
 /** The origin from which copied HTML loads the embed. */
@@ -43,14 +50,29 @@ for (const type of ['settled', 'error', 'warning']) document.addEventListener(ty
 }, true);</script>${story.name === 'MoneyInput' ? html : gate}`;
 }
 
-/** A module that exports the copied element. */
-function toModule(story: ConfigStory): string {
-  const react = toReact(story.name, story.config);
+/** A module that exports the copied element below the variables that an application has. */
+function toModule(react: string, variables: string): string {
   const start = react.search(/^</m);
-  return `${react.slice(0, start)}
-const token: string | null | undefined = ${tokenOf(story)};
-export const element =\n${react.slice(start)}`;
+  return `${react.slice(0, start)}\n${variables}\nexport const element =\n${react.slice(start)}\n`;
 }
+
+/** A module with the copied code, and with the copied JSON as props. */
+const toConfigModule = (story: ConfigStory): string => `${toModule(
+  toReact(story.name, story.config),
+  `const token: string | null | undefined = ${tokenOf(story)};`,
+)}
+import { ${story.name} as FromJson } from 'aceite';
+export const json = <FromJson {...${configKinds[story.name].serialize(story.config)}} ${story.name === 'TermsGate' ? 'token={token}' : ''} />;
+`;
+
+const toDialogModule = ({ name, args }: DialogStory): string =>
+  toModule(
+    toJsx(name, args),
+    Object.entries(args)
+      .filter(isKept)
+      .map(([key, value]) => `const ${key} = ${typeof value === 'function' ? '() => {}' : JSON.stringify(value)};`)
+      .join('\n'),
+  );
 
 export const htmlOf = (id: string): string => `${origin}/copies/html/${id}`;
 
@@ -58,11 +80,16 @@ export const htmlOf = (id: string): string => `${origin}/copies/html/${id}`;
 export const reactApp = `${origin}/copies/react/index.html`;
 
 /** Builds the React application, and routes pages, embed and mocked API in the context. */
-export async function publishCopies(context: BrowserContext, stories: readonly ConfigStory[]): Promise<void> {
+export async function publishCopies(
+  context: BrowserContext,
+  stories: readonly ConfigStory[],
+  ofDialogs: readonly DialogStory[],
+): Promise<void> {
   const [sources, built] = [join(cache, 'aceite-copies'), join(cache, 'aceite-copied-app')];
   rmSync(sources, { recursive: true, force: true });
   mkdirSync(sources, { recursive: true });
-  for (const story of stories) writeFileSync(join(sources, `${story.id}.tsx`), toModule(story));
+  for (const story of stories) writeFileSync(join(sources, `${story.id}.tsx`), toConfigModule(story));
+  for (const story of ofDialogs) writeFileSync(join(sources, `${story.id}.tsx`), toDialogModule(story));
   const config = join(import.meta.dirname, 'copied-app/vite.config.ts');
   // Another process builds, because NODE_ENV of a test would select React's development build.
   await run('vite', ['build', '-c', config, '--logLevel', 'error', '--outDir', built], {

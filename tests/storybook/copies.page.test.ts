@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, inject, it } from 'vitest';
+import { dialogs, toJsx } from '../../.storybook/code/snippets.ts';
 import { isConfigName, readArgs } from '../../.storybook/code/config-kinds.ts';
 import { viewports } from '../../.storybook/modes.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { expectSamePicture } from '../same-picture.ts';
-import { cdn, type ConfigStory, htmlOf, publishCopies, reactApp } from './copied-pages.ts';
+import { cdn, type ConfigStory, type DialogStory, htmlOf, publishCopies, reactApp } from './copied-pages.ts';
 import { watchProblems } from './problems.ts';
 import { show, waitForStory } from './whole-storybook.ts';
 
@@ -45,41 +46,53 @@ const stories = await storyPage.evaluate(async () => {
   return Promise.all(
     ids.map(async (id) => {
       const story = await preview.loadStory({ storyId: id });
-      const args = Object.entries(story.initialArgs).filter(([, value]) => typeof value !== 'function');
+      const all = Object.entries(story.initialArgs);
       return {
         id,
         component: story.title.split('/')[1]!,
         name: story.parameters.config,
-        args: Object.fromEntries(args),
-        isConfigAlone: !('render' in story.moduleExport) && Object.keys(story.storyGlobals).length === 0,
+        args: Object.fromEntries(all.filter(([, value]) => typeof value !== 'function')),
+        callbacks: all.flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
+        isAlone:
+          !('render' in story.moduleExport) &&
+          !('decorators' in story.moduleExport) &&
+          Object.keys(story.storyGlobals).length === 0,
       };
     }),
   );
 });
 
-const configStories = stories.flatMap(({ id, name, args, isConfigAlone }): ConfigStory[] => {
+const configStories = stories.flatMap(({ id, name, args, isAlone }): ConfigStory[] => {
   // With `openWhileLoading`, the picture depends on the time of the reply.
-  if (!isConfigName(name) || !isConfigAlone || args.openWhileLoading === true) return [];
+  if (!isConfigName(name) || !isAlone || args.openWhileLoading === true) return [];
   const { config, unsupported } = readArgs(name, args);
   if (!config || unsupported.some((arg) => arg !== 'token')) return [];
   return [{ id, name, config, token: args.token as ConfigStory['token'] }];
 });
 
+/** The first story of a dialog for each copied code. The functions of `checkboxRules` stay in the page. */
+const dialogStories = stories.flatMap(({ id, component, name, args, callbacks, isAlone }): DialogStory[] => {
+  const dialog = dialogs.find((one) => one === component);
+  if (!dialog || name === false || !isAlone || 'checkboxRules' in args || args.opened === false) return [];
+  return [{ id, name: dialog, args: { ...args, ...Object.fromEntries(callbacks.map((key) => [key, () => {}])) } }];
+});
+
 const context = await browser.newContext(settings);
 const takeProblems = watchProblems(context, [new URL(address).origin, cdn]);
-await publishCopies(context, configStories);
+await publishCopies(context, configStories, dialogStories);
 const copies = { react: await context.newPage(), html: await context.newPage() };
 await copies.react.goto(reactApp);
 /** Replaces the story in the React application. */
-const showCopy = (id: string): Promise<void> =>
+const showCopy = (id: string, tab: 'element' | 'json' = 'element'): Promise<void> =>
   copies.react.evaluate(
-    (story) => (window as unknown as { showCopy: (id: string) => Promise<void> }).showCopy(story),
-    id,
+    ([story, part]) => (window as unknown as { showCopy: (...given: string[]) => Promise<void> }).showCopy(story, part),
+    [id, tab] as const,
   );
 
 /** Returns the accessibility tree, the states of the text fields, and a picture. */
 async function see(page: Page) {
-  await page.getByRole('checkbox').or(page.getByRole('textbox')).waitFor();
+  const text = page.locator('.mantine-TermDetailDialog-text:not(:empty)');
+  await page.getByRole('checkbox').or(page.getByRole('textbox')).or(text).waitFor();
   // `<money-input>` defines the property `value` on its input once its chunk has loaded.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('money-input input')].every((input) => Object.hasOwn(input, 'value')),
@@ -141,10 +154,12 @@ it.each(quiet)('opens no dialog in a page with the copied HTML of $id', async ({
   expect(takeProblems()).toEqual([]);
 });
 
-it.each(loud)('shows the story $id in both copied pages', async ({ id, name }) => {
-  const [story, react, html] = await Promise.all([
+it.each(loud)('shows the story $id in the pages of every tab', async ({ id, name }) => {
+  const [story, [react, json], html] = await Promise.all([
     show(storyPage, id, 'story').then(() => see(storyPage)),
-    showCopy(id).then(() => see(copies.react)),
+    showCopy(id).then(
+      async () => [await see(copies.react), await showCopy(id, 'json').then(() => see(copies.react))] as const,
+    ),
     copies.html.goto(htmlOf(id)).then(() => see(copies.html)),
   ]);
   if (name === 'MoneyInput') {
@@ -152,10 +167,26 @@ it.each(loud)('shows the story $id in both copied pages', async ({ id, name }) =
     const comparedOf = (fields: string[][]) => fields.map((field) => field.slice(0, 4));
     expect(comparedOf(html.fields)).toEqual(comparedOf(story.fields));
   }
-  for (const [kind, copy] of Object.entries(name === 'MoneyInput' ? { react } : { react, html })) {
+  for (const [kind, copy] of Object.entries(name === 'MoneyInput' ? { react, json } : { react, json, html })) {
     expect(copy.tree, kind).toBe(story.tree);
     expect(copy.fields, kind).toEqual(story.fields);
     expectSamePicture(`copies/${id}`, { [kind]: copy.picture, story: story.picture });
   }
+  expect(takeProblems()).toEqual([]);
+});
+
+/** The first story for each copied code, because terms and callbacks are variables there. */
+const distinct = dialogStories.filter(({ name, args }, index) => {
+  const codeOf = (one: DialogStory): string => toJsx(one.name, one.args);
+  return dialogStories.findIndex((one) => codeOf(one) === toJsx(name, args)) === index;
+});
+
+it.each(distinct)('shows the story $id in a page of its tab', async ({ id }) => {
+  const [story, copy] = await Promise.all([
+    show(storyPage, id, 'story').then(() => see(storyPage)),
+    showCopy(id).then(() => see(copies.react)),
+  ]);
+  expect(copy.tree).toBe(story.tree);
+  expectSamePicture(`copies/${id}`, { copy: copy.picture, story: story.picture });
   expect(takeProblems()).toEqual([]);
 });
