@@ -1,14 +1,14 @@
 /** Additions to the heads of Storybook's two pages, the manager and the preview. */
 import { firstWordsHead } from './first-words.ts';
-import { readSearchAnchors } from './search-words.ts';
+import { readSearchAnchors } from '../stories/docs/search.ts';
 
 const schemes = '<meta name="color-scheme" content="light dark" />';
 
-/** System fonts and the background of the visitor's scheme, until a page or a story has loaded. */
+/** The background of the visitor's scheme, until a page or a story has loaded. */
 const styles = `${schemes}
+<link rel="icon" type="image/svg+xml" href="./favicon.svg" />
 <style>
-  html, .sb-preparing-docs, .sb-preparing-story { background: light-dark(#fff, #1b1f24) !important; }
-  .sb-preparing-docs * { font-family: system-ui, sans-serif !important; }
+  html, .sb-preparing-story { background: light-dark(#fff, #1b1f24) !important; }
 </style>`;
 
 /**

@@ -1,7 +1,13 @@
 // The manager compiles JSX to React.createElement.
 import React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
-import { DOCS_RENDERED, STORY_MISSING, STORY_RENDERED } from 'storybook/internal/core-events';
+import {
+  DOCS_RENDERED,
+  STORY_ERRORED,
+  STORY_MISSING,
+  STORY_RENDERED,
+  STORY_THREW_EXCEPTION,
+} from 'storybook/internal/core-events';
 import { addons, type API, types } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
 import { version } from '../src/core/model/version.ts';
@@ -27,6 +33,25 @@ addons.setConfig({
     // The toolbar is for stories. Documentation pages only follow its colour scheme.
     showToolbar: ({ viewMode }, isShown) => isShown && viewMode !== 'docs',
   },
+});
+
+/**
+ * Storybook has no option for the text of the search field, and no slot below "No components
+ * found", where a link leads to the search in the text of all pages.
+ */
+function mendSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('#storybook-explorer-searchfield');
+  if (field?.placeholder === 'Find components') field.placeholder = 'Find a prop, a code, a word';
+  const nothing = document.querySelector('#storybook-explorer-menu li:not([role]) strong')?.parentElement;
+  if (!field || !nothing) return;
+  if (!nothing.querySelector('a'))
+    nothing.insertAdjacentHTML('beforeend', '<a style="color: inherit">Search the text of all pages</a>');
+  nothing.querySelector('a')!.href = `./?path=/docs/find-anything--docs&q=${encodeURIComponent(field.value)}`;
+}
+new MutationObserver(mendSearch).observe(document.body, {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['placeholder', 'value'],
 });
 
 /** Storybook ends the title of every page with its own name. */
@@ -65,8 +90,12 @@ function extendIndex(api: API): void {
 
 addons.register('aceite', (api) => {
   const removeFirstWords = (): void => document.querySelector('.first-words')?.parentElement!.remove();
-  for (const event of [DOCS_RENDERED, STORY_RENDERED, STORY_MISSING]) api.once(event, removeFirstWords);
-  addEventListener('pointerdown', removeFirstWords, { once: true });
+  for (const event of [DOCS_RENDERED, STORY_RENDERED, STORY_MISSING, STORY_ERRORED, STORY_THREW_EXCEPTION])
+    api.once(event, removeFirstWords);
+  // On a phone, the words would cover the menu.
+  addEventListener('pointerdown', ({ target }) => {
+    if (!(target as Element).closest('.first-words')) removeFirstWords();
+  });
   addons.add('aceite/strip', { type: types.PREVIEW, render: ({ children }) => <StoryStrip>{children}</StoryStrip> });
   extendIndex(api);
   // Storybook would append the query of "Find anything" to each further address.

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 import { readDocs } from '../../scripts/read-docs.ts';
 import { toArgTypes } from './arg-types.ts';
-import { expand, listPages, readPages } from './pages.ts';
+import { listPages, readPages, withHeadings } from './pages.ts';
+import { readSections } from '../../stories/docs/search.ts';
 
 const prefix = 'virtual:aceite-docs/';
 
@@ -9,7 +10,7 @@ const prefix = 'virtual:aceite-docs/';
 const modules = {
   'arg-types': () =>
     Object.fromEntries(Object.entries(readDocs().components).map(([name, { props }]) => [name, toArgTypes(props)])),
-  pages: readPages,
+  sections: readSections,
 };
 
 /** Makes page links lead to files in `folder`, and story links to the Storybook in `root`. */
@@ -31,10 +32,15 @@ export const docsPlugin = (): Plugin => ({
   name: 'aceite-docs',
   resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : null),
   load(id) {
-    if (id.endsWith('.mdx')) return expand(id);
+    if (id.endsWith('.mdx')) return withHeadings(id);
     if (!id.startsWith(`\0${prefix}`)) return null;
     const value = modules[id.slice(prefix.length + 1) as keyof typeof modules]();
     return { code: `export default ${JSON.stringify(value)};`, moduleType: 'js' };
+  },
+  transformIndexHtml: {
+    order: 'post',
+    // A style sheet in the head would delay the first words of a page by a round trip.
+    handler: (html) => html.replace(/( *<link rel="stylesheet".*>\n)([^]*)(<\/body>)/, '$2$1$3'),
   },
   generateBundle() {
     const pages = readPages();

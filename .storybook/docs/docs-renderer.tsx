@@ -3,7 +3,6 @@ import { DocsCode } from './DocsCode.tsx';
 import { DocsLink } from './DocsLink.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { Table } from './Table.tsx';
-import { PageTitle } from './OnThisPage.tsx';
 
 type Render = DocsRenderer<never>['render'];
 
@@ -21,7 +20,7 @@ export function createDocsRenderer(): { render: Render; unmount: DocsRenderer<ne
         {
           ...parameters,
           container: DocsPage,
-          components: { a: DocsLink, code: DocsCode, h1: PageTitle, table: Table },
+          components: { a: DocsLink, code: DocsCode, table: Table },
         },
         element,
       );

@@ -3,12 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.ts';
 import { generated } from '../../stories/docs/generated.ts';
+import { slugOf } from '../../stories/docs/slug.ts';
+import { translate } from './language.ts';
 
-export const files = globSync('stories/{*,docs/**/*}.mdx', { cwd: root }).map((file) => join(root, file));
+const files = globSync('stories/{*,docs/**/*}.mdx', { cwd: root }).map((file) => join(root, file));
 
 const isPortuguese = (file: string): boolean => /[\\/]pt[\\/]/.test(file);
 
-export const idOf = (file: string): string => /<Meta .*id="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+const idOf = (file: string): string => /<Meta .*id="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
 
 const portuguese = new Set(files.filter(isPortuguese).map(idOf));
 
@@ -26,6 +28,27 @@ export function expand(file: string): string {
     (tag, name: string, of: string = '') => generated[name]?.(of, language) ?? tag,
   );
   return language === 'en' ? mdx : markLinks(mdx);
+}
+
+/** The headings of a page as links. */
+export const headingsOf = (mdx: string): string[] =>
+  Array.from(mdx.replaceAll(/^ *```[^]*?^ *```/gm, '').matchAll(/^## (.+)/gm), ([, heading = '']) => {
+    const text = heading.replaceAll(/[[\]`]|\(.*?\)/g, '');
+    return `[${text}](#${slugOf(text)})`;
+  });
+
+/** Adds the headings below the title, for phones, where Storybook's own list has no room. */
+export function withHeadings(file: string): string {
+  const mdx = expand(file);
+  const headings = headingsOf(mdx);
+  if (headings.length < 3) return mdx;
+  const summary = translate(isPortuguese(file) ? 'pt-BR' : 'en', 'On this page');
+  const list = headings.map((heading) => `- ${heading}`).join('\n');
+  return mdx.replace(
+    /^# .+$/m,
+    (title) =>
+      `${title}\n\n<details className="docs-on-this-page">\n<summary>${summary}</summary>\n\n${list}\n\n</details>`,
+  );
 }
 
 /** Removes HTML elements and aligning spaces from a row of a table. */
@@ -63,22 +86,20 @@ export interface PageText {
   id: string;
   /** The first paragraph below the title, without links. */
   description: string;
+  mdx: string;
   text: string;
 }
 
 export const readPages = (): PageText[] =>
-  files
-    .filter((file) => !file.endsWith('FindAnything.mdx'))
-    .toSorted()
-    .map((file) => {
-      const mdx = expand(file);
-      const [, group, title, id] = /<Meta title="([^"/]+)\/([^"]+)" id="([^"]+)" \/>/.exec(mdx) ?? [];
-      if (!group || !title || !id) throw new Error(`${file} has no <Meta title="…/…" id="…" />.`);
-      const text = toMarkdown(mdx);
-      const paragraph = text.split('\n\n').find((part) => !part.startsWith('#')) ?? '';
-      const description = paragraph.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll(/\s+/g, ' ');
-      return { group, title, id, description, text };
-    });
+  files.toSorted().map((file) => {
+    const mdx = expand(file);
+    const [, group, title, id] = /<Meta title="([^"/]+)\/([^"]+)" id="([^"]+)" \/>/.exec(mdx) ?? [];
+    if (!group || !title || !id) throw new Error(`${file} has no <Meta title="…/…" id="…" />.`);
+    const text = toMarkdown(mdx);
+    const paragraph = text.split('\n\n').find((part) => !part.startsWith('#')) ?? '';
+    const description = paragraph.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll(/\s+/g, ' ');
+    return { group, title, id, description, mdx, text };
+  });
 
 const groups = ['Start', 'Components', 'Guides', 'Reference', 'Português'];
 

@@ -3,7 +3,7 @@ declare module 'virtual:aceite-docs/arg-types' {
   const argTypes: Record<string, import('storybook/internal/types').ArgTypes | undefined>;
   export default argTypes;
 }
-declare module 'virtual:aceite-docs/pages' {
-  const pages: ReturnType<typeof import('./pages.ts').readPages>;
-  export default pages;
+declare module 'virtual:aceite-docs/sections' {
+  const sections: import('../../stories/docs/search.ts').Section[];
+  export default sections;
 }

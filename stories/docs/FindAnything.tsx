@@ -1,62 +1,44 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Form } from 'storybook/internal/components';
+import type { Section } from './search.ts';
 import { DocsLink } from '../../.storybook/docs/DocsLink.tsx';
-import { slugOf } from './slug.ts';
 
 /** Lower case without accents: 'preco' finds 'preço'. */
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Removes the marks of Markdown. */
-const withoutMarks = (text: string): string => text.replaceAll(/\]\([^)]*\)|[`*[\]|]|^```.*/gm, ' ');
-
-/** Splits before each heading. In a block of code a `#` begins a comment, not a heading. */
-const splitSections = (text: string): string[] =>
-  text.replaceAll(/^ *```[^]*?^ *```/gm, (code) => code.replaceAll(/^#/gm, ' #')).split(/^(?=#{1,4} )/m);
-
-/** The text of the pages, one section for each heading. */
-async function loadSections() {
-  const { default: pages } = await import('virtual:aceite-docs/pages');
-  return pages.flatMap(({ title, id, text }) =>
-    splitSections(text).map((section) => {
-      const [, heading = '', body = ''] = /^#+ (.*)\n?([^]*)/.exec(section) ?? [];
-      const plain = withoutMarks(body).replaceAll(/\s+/g, ' ');
-      const name = title === heading ? title : `${title}: ${heading}`;
-      return {
-        name,
-        href: `?path=/docs/${id}--docs#${slugOf(heading)}`,
-        text: plain,
-        folded: fold(`${name} ${plain}`),
-      };
-    }),
-  );
+/** The sections, those first that have all words in their names or among their words for the search. */
+function find(sections: Section[], words: string[]): Section[] {
+  const has = (text: string) => words.every((word) => fold(text).includes(word));
+  const isNamed = (section: Section): boolean => has(`${section.name} ${section.words.join(' ')}`);
+  const found = sections.filter((section) => has(`${section.name} ${section.words.join(' ')} ${section.text}`));
+  return [...found.filter(isNamed), ...found.filter((section) => !isNamed(section))];
 }
 
-/** A search in the text of all pages. */
+/** A search in the text of all pages. `?q=` in the address is the first query. */
 export function FindAnything(): ReactNode {
-  const [sections, setSections] = useState<Awaited<ReturnType<typeof loadSections>>>();
-  const [query, setQuery] = useState('');
-  const words = fold(withoutMarks(useDeferredValue(query)))
-    .split(/\s+/)
+  const [sections, setSections] = useState<Section[]>();
+  const [query, setQuery] = useState(new URLSearchParams(location.search).get('q') ?? '');
+  const words = fold(useDeferredValue(query))
+    .split(/[\s`*[\]|]+/)
     .filter(Boolean);
-  useEffect(() => void loadSections().then(setSections), []);
-  const isNamed = ({ name }: { name: string }): boolean => words.every((word) => fold(name).includes(word));
-  const all = sections?.filter(({ folded }) => words.length > 0 && words.every((word) => folded.includes(word))) ?? [];
-  const found = [...all.filter(isNamed), ...all.filter((section) => !isNamed(section))];
+  useEffect(() => void import('virtual:aceite-docs/sections').then((module) => setSections(module.default)), []);
+  const found = sections && words.length > 0 ? find(sections, words) : [];
   return (
     <>
       <Form.Input
         type="search"
         // Storybook's own edge has a contrast below 3:1.
-        style={{ boxShadow: '0 0 0 1px #6b7685' }}
+        style={{ maxWidth: '31rem', boxShadow: '0 0 0 1px #6b7685' }}
         aria-label="Find / Encontrar"
+        placeholder="onError, modo escuro, kB …"
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <p role="status">{sections && words.length > 0 && `${found.length} × “${words.join(' ')}”`}</p>
       <ul>
-        {found.slice(0, 30).map(({ name, href, text }) => (
-          <li key={href}>
-            <DocsLink href={href}>{name}</DocsLink>
+        {found.slice(0, 30).map(({ name, page, id, text }) => (
+          <li key={page + id}>
+            <DocsLink href={`?path=/docs/${page}${id && `#${id}`}`}>{name}</DocsLink>
             <br />…{text.slice(Math.max(0, fold(text).indexOf(words[0]!) - 60)).slice(0, 160)}…
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Theme } from '../../.storybook/modes.ts';
-import { readSearchAnchors } from '../../.storybook/search-words.ts';
+import { readSearchAnchors } from '../../stories/docs/search.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { endTransitions } from '../end-transitions.ts';
 import { findViolations } from './find-violations.ts';
@@ -173,7 +173,7 @@ it('points the number of a selector at its part of the dialog, also after the wi
         if (!end || !box) return false;
         const x = end.x + end.width / 2;
         const y = end.y + end.height / 2;
-        return Math.abs(x - box.x - box.width) < 4 && y > box.y && y < box.y + box.height;
+        return Math.abs(x - box.x) < 4 && y > box.y && y < box.y + box.height;
       };
       await expect.poll(isAtPart, { timeout: 30_000 }).toBe(true);
     }
