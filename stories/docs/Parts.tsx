@@ -30,11 +30,14 @@ interface Mark {
   to?: { x: number; y: number };
 }
 
-/** The visible parts. An element without text, such as an empty error, has no height. */
+/**
+ * The visible parts. An element without text, such as an empty error, has no height. The last link
+ * has no text behind it.
+ */
 const findParts = (page: Document, of: Styled): Part[] =>
   Object.keys(selectors[of]).flatMap((name, index) => {
-    const box = page.querySelector(`.mantine-${of}-${name}`)?.getBoundingClientRect();
-    return box?.width && box.height ? [{ number: index + 1, name, box }] : [];
+    const box = [...page.querySelectorAll(`.mantine-${of}-${name}`)].at(-1)?.getBoundingClientRect();
+    return box && (name === 'root' || (box.width && box.height)) ? [{ number: index + 1, name, box }] : [];
   });
 
 /** Places the numbers of one side in the order of their parts, without an overlap. */
@@ -48,19 +51,21 @@ function spread(marks: Mark[], height: number): Mark[] {
   return sorted;
 }
 
-/** Places numbers at the dialog's left, or at its right for wide parts and parts on the right. */
+/**
+ * Places the numbers of parts that are as wide as the dialog, or on its left, at the left. The
+ * others are at the right, because a line from the left would run through the text before them.
+ */
 function placeMarks(page: Document, of: Styled, scale: number): Mark[] {
   const parts = findParts(page, of);
   const dialog = parts.find(({ name }) => name === 'content')?.box;
   if (!dialog) return [];
   const marks = parts.map(({ number, name, box }): Mark & { side: 'left' | 'right' | 'window' } => {
-    if (box.width > dialog.width) return { number, side: 'window', x: 0, y: 0 };
+    if (name === 'root' || box.width > dialog.width) return { number, side: 'window', x: 0, y: 0 };
     const top = Math.max(box.top, dialog.top);
     const bottom = Math.min(box.bottom, dialog.bottom);
-    // A line to the middle of a link would strike through the words before it.
-    const anchor = name === 'content' ? top + 4 : name === 'termLink' ? bottom : (top + bottom) / 2;
-    const y = anchor * scale;
-    const isRight = box.width > 0.9 * dialog.width || box.left + box.width / 2 > dialog.left + 0.6 * dialog.width;
+    const y = (name === 'content' ? top + 4 : name === 'sentence' ? top + 8 : (top + bottom) / 2) * scale;
+    const isWide = box.width > 0.97 * dialog.width;
+    const isRight = !isWide && box.right > dialog.left + 0.6 * dialog.width;
     return isRight
       ? {
           number,

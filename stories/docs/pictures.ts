@@ -1,7 +1,4 @@
 import type { Theme } from '../../.storybook/modes.ts';
-import brand from './pictures/brand.png';
-import standard from './pictures/default.png';
-import theme from './pictures/theme.png';
 
 const files = import.meta.glob<string>('../__screenshots__/*/termsgate-plain-texts/*.png', {
   query: '?url',
@@ -19,6 +16,3 @@ const plainTextsIn = (scheme: Theme) => ({ desktop: find(scheme, 'desktop'), pho
 
 /** The visual tests' pictures of the story that the Introduction shows. */
 export const plainTexts = { light: plainTextsIn('light'), dark: plainTextsIn('dark') };
-
-/** The pictures on the page Theming, which `npm run pictures` takes. */
-export const themed = { default: standard, brand, theme };
