@@ -30,7 +30,7 @@ it('lists every attribute, property, method and event of both elements', () => {
 });
 
 it('writes tables as Markdown, and removes the components and imports of a page', () => {
-  expect(textOf('termsgate')).toMatch(/^\| `storeColor` \| .+ `string` \| `'#687cea'` \|$/m);
+  expect(textOf('termsgate')).toMatch(/^\| `storeColor` \| `string` .+ \| `'#687cea'` \|$/m);
   expect(textOf('contrato-da-api')).toContain('| `person_type` | `string \\| number` | O tipo de pessoa');
   expect(textOf('accessibility')).toContain('| The dialog opens | Termos e Políticas | Name of a modal dialog |');
   expect(textOf('errors-and-warnings')).toContain('| `terms-empty` | The list of terms is empty. | Check `idCompany`');

@@ -33,7 +33,7 @@ function table(head: string[], rows: string[][]): string {
 const languages: Record<string, string> = { ts: 'tsx', cjs: 'jsx', js: 'jsx', vue: 'html', txt: 'text', yaml: 'yml' };
 
 /** A file with more lines is folded. */
-const longest = 30;
+const longest = 60;
 
 function fence(path: string): string {
   const text = readFileSync(join(root, path), 'utf8').trim();
@@ -59,7 +59,7 @@ const foldedCode = (text: string): string =>
 function props(of: string): string {
   const describe = ({ name, type, detail, required, description, defaultValue }: MemberDoc): string[] => [
     `<code id="prop-${name}">${name}</code>${required ? ' (required)' : ''}`,
-    `${description}<br />${code(type)}${detail ? ` ${foldedCode(detail)}` : ''}`,
+    `${code(type)}<br />${description}${detail ? ` ${foldedCode(detail)}` : ''}`,
     valueOf(defaultValue),
   ];
   return groupProps(components[of as keyof typeof components].props)
