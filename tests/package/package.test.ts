@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -301,6 +301,8 @@ it('opens the README with purpose, picture, install line and smallest code, in a
     /^# aceite\n\n(?:\[!.+\n){3}\n(?:\S.*\n)+\n!\[.+\]\(.+\.png\)\n\n```sh\nnpm install aceite .+\n```\n\n(?:\S.*\n)+\n```tsx\n[^`]*<TermsGate/,
   );
   expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6000);
+  const [, picture = ''] = /^!\[.+\]\((.+\.png)\)$/m.exec(readme)!;
+  expect(existsSync(join(root, picture)), picture).toBe(true);
 });
 
 it.each(['stories/docs/Introduction.mdx', 'stories/docs/pt/Introducao.mdx'])('promises the limits in %s', (page) => {
@@ -308,7 +310,9 @@ it.each(['stories/docs/Introduction.mdx', 'stories/docs/pt/Introducao.mdx'])('pr
   const text = readFileSync(join(root, page), 'utf8').replaceAll(/(\d),(\d)/g, '$1.$2');
   const promised = [...text.matchAll(/([\d.]+) kB/g)].map(([, size]) => Math.round(Number(size) * 1000));
   const { TermsGate, gateDialogs, termText, loader, dialogs, MoneyInput } = limits;
-  expect(promised).toEqual([TermsGate, gateDialogs, termText, loader, dialogs, MoneyInput]);
+  const react = [TermsGate, gateDialogs, termText];
+  const sum = (sizes: number[]): number => sizes.reduce((one, other) => one + other);
+  expect(promised).toEqual([sum(react), ...react, loader + dialogs, loader, dialogs, MoneyInput]);
 });
 
 it.each(['README.md', 'README.pt-BR.md', 'stories/docs/WhyNoDialog.mdx', 'stories/docs/pt/EncontreUmaResposta.mdx'])(
