@@ -95,7 +95,16 @@ export default definePreview({
             'Make it faster',
           ],
           'Reference',
-          ['Elements', 'API contract', 'Errors and warnings', 'States', 'Accessibility', 'Security', 'Changelog'],
+          [
+            'Elements',
+            'Functions and hooks',
+            'API contract',
+            'Errors and warnings',
+            'States',
+            'Accessibility',
+            'Security',
+            'Changelog',
+          ],
           'Português',
           [
             'Introdução',

@@ -72,6 +72,7 @@ function read() {
       MoneyInputElement: types.membersOf('embed/loader/money-input-element.ts', 'MoneyInputElement'),
       MoneyInputEventMap: types.membersOf('embed/loader/money-input-element.ts', 'MoneyInputEventMap'),
     },
+    functions: [...types.functionsOf('index.ts'), ...types.functionsOf('core/index.ts')],
     codes: {
       TermsErrorCode: types.codesOf('core/model/errors.ts', 'TermsErrorCode'),
       TermsWarningCode: types.codesOf('core/model/warnings.ts', 'TermsWarningCode'),

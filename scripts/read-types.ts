@@ -1,6 +1,6 @@
 /** The public types of src with their comments, from TypeScript's checker. */
 import { join } from 'node:path';
-import type { Node, TypeNode } from 'typescript/unstable/ast';
+import type { FunctionDeclaration, Node, TypeNode } from 'typescript/unstable/ast';
 import { API, type Checker, type NodeHandle, type Project, type Symbol, SymbolFlags } from 'typescript/unstable/sync';
 import { root } from './run.ts';
 
@@ -14,6 +14,16 @@ export interface MemberDoc {
   required: boolean;
   description: string;
   defaultValue?: string;
+}
+
+/** An exported function. */
+interface FunctionDoc {
+  name: string;
+  /** Its parameters and its result, as in TypeScript. A destructured parameter is named `options`. */
+  signature: string;
+  description: string;
+  /** This package's types in the signature. The members of a union are in its description. */
+  types: { name: string; description: string; members: MemberDoc[] }[];
 }
 
 /** One literal of a union, with its line in the union's comment. */
@@ -57,7 +67,10 @@ export class Types {
 
   /** The members of an interface, inherited ones first. Members of other packages' types are left out. */
   membersOf(path: string, name: string): MemberDoc[] {
-    const symbol = this.#need(path, name);
+    return this.#members(this.#need(path, name));
+  }
+
+  #members(symbol: Symbol): MemberDoc[] {
     const own = symbol.getMembers();
     return this.checker
       .getPropertiesOfType(this.checker.getDeclaredTypeOfSymbol(symbol))
@@ -77,6 +90,40 @@ export class Types {
       }));
     });
   }
+
+  /** Returns the functions that a file exports. */
+  functionsOf(path: string): FunctionDoc[] {
+    return this.exportsOf(path).flatMap((symbol) => {
+      const declaration = symbol.declarations[0]!.resolve() as FunctionDeclaration & {
+        initializer?: FunctionDeclaration;
+      };
+      const found = declaration.initializer ?? declaration;
+      // Components are on pages of their own.
+      if (!found.parameters || !/^[a-z]/.test(symbol.name)) return [];
+      const parameters = found.parameters.map(({ name, type, initializer, questionToken }) => {
+        const text = name.getText().startsWith('{') ? 'options' : name.getText();
+        return `${text}${initializer || questionToken ? '?' : ''}: ${squeeze(type!.getText())}`;
+      });
+      const generics = found.typeParameters ? `<${found.typeParameters.map((one) => one.getText()).join(', ')}>` : '';
+      const signature = `${symbol.name}${generics}(${parameters.join(', ')}): ${found.type!.getText()}`;
+      return [
+        { name: symbol.name, signature, description: this.#comment(symbol), types: this.#typesIn(signature, found) },
+      ];
+    });
+  }
+
+  #typesIn(signature: string, at: Node): FunctionDoc['types'] {
+    return [...new Set(signature.match(/\b[A-Z]\w+\b/g))].flatMap((name) => {
+      const alias = this.checker.resolveName(name, SymbolFlags.Type & ~SymbolFlags.TypeParameter, at);
+      const symbol = alias && this.#declared(alias);
+      if (!symbol?.declarations.some(isOwn)) return [];
+      const type = this.checker.getDeclaredTypeOfSymbol(symbol);
+      const members = type.isUnionType() ? [] : this.#members(symbol);
+      return [{ name, description: this.#comment(symbol), members }];
+    });
+  }
+
+  #comment = (symbol: Symbol): string => withoutReferences(symbol.getDocumentationComment(this.checker)).trim();
 
   #need(path: string, name: string): Symbol {
     const found = this.exportsOf(path).find((symbol) => symbol.name === name);

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import { noPicture, onePicture } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
+import { OwnDialog as TermsOfStore } from './docs/code/use-terms-gate.tsx';
 import { expectOnce } from './expect-once.ts';
 import { expectShown } from './expect-shown.ts';
 import { api, mock } from './handlers.ts';
@@ -329,5 +330,25 @@ export const TokenStaysSecret = meta.story({
       'segredo',
     );
     await expect(JSON.stringify((args.onResponded as ReturnType<typeof fn>).mock.calls)).not.toContain('segredo');
+  },
+});
+
+/** A dialog of your own on `useTermsGate`: the hook loads, sends and calls the callbacks. */
+export const OwnDialog = meta.story({
+  args: { onTermOpened: fn() },
+  render: (args) => <TermsOfStore {...args} />,
+  parameters: { ...onePicture, config: false },
+  play: async ({ args, step }) => {
+    const own = await screen.findByRole('dialog', { name: 'Termos da loja' });
+    const sendButton = within(own).getByRole('button', { name: 'Enviar' });
+    await step('Read a term', async () => {
+      await userEvent.click(within(own).getByRole('button', { name: 'Ler Política de Privacidade' }));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Privacidade' })).toBeNull());
+      await expect(args.onTermOpened).toHaveBeenCalledOnce();
+    });
+    await expect(sendButton).toBeDisabled();
+    await userEvent.click(within(own).getByRole('checkbox', { name: /^Li e aceito: / }));
+    await expect(sendButton).toBeEnabled();
   },
 });

@@ -15,7 +15,7 @@ import { errorAdvice, warningAdvice } from './code-advice.ts';
 import { findTransitions, type Transition } from './gate-transitions.ts';
 import { selectors, type Styled, variables } from './styles-texts.ts';
 
-const { codes, components, interfaces } = readDocs();
+const { codes, components, functions, interfaces } = readDocs();
 
 const code = (text: string): string => `\`${text}\``;
 
@@ -90,6 +90,44 @@ function members(of: string, language: Language): string {
       isPortuguese ? termInPortuguese[name as keyof Term] : description,
     ]),
   );
+}
+
+/** The pages that explain a type, so that the functions with that type need not. */
+const pagesOfTypes: Readonly<Record<string, string>> = {
+  Term: 'api-contract--docs#the-list-of-terms',
+  Receipt: 'receipts--docs#what-is-in-it',
+  TermsConfig: 'configure--docs#keys-of-termsconfig',
+  MoneyInputConfig: 'configure--docs#keys-of-moneyinputconfig',
+  MoneyInputLabels: 'moneyinput-guide--docs#texts',
+  SentenceLabels: 'content--docs#the-texts-of-the-dialogs',
+  TermsLabels: 'content--docs#the-texts-of-the-dialogs',
+  DocumentLabels: 'content--docs#the-texts-of-printed-documents',
+};
+
+/** A function's signature and comment, and the types in it that no other page explains. */
+function describeFunction(of: string): string {
+  const { signature, description, types } = functions.find(({ name }) => name === of)!;
+  const explain = ({ name, description: text, members: all }: (typeof types)[number]): string => {
+    const page = pagesOfTypes[name];
+    if (page) return `[${code(name)}](?path=/docs/${page})`;
+    const isPropOf = (component: 'TermsGate' | 'MoneyInput', { name: key }: MemberDoc): boolean =>
+      components[component].props.some((prop) => prop.name === key);
+    const sharing = (['TermsGate', 'MoneyInput'] as const).find(
+      (component) => all.filter((member) => isPropOf(component, member)).length > 3,
+    );
+    const own = all.filter((member) => !sharing || !isPropOf(sharing, member));
+    const shared = all.filter((member) => !own.includes(member)).map((member) => code(member.name));
+    const rows = own.map((member) => [
+      code(member.name),
+      `${code(member.type)}<br />${member.description}${member.defaultValue ? ` Default: ${valueOf(member.defaultValue)}.` : ''}`,
+    ]);
+    const link = `[props of ${sharing}](?path=/docs/${sharing?.toLowerCase()}--docs#props)`;
+    return [
+      sharing ? `${code(name)} has ${shared.join(', ')}, which are ${link}.` : `${code(name)}: ${text}`,
+      ...(rows.length > 0 ? [table(['Name', 'What it is'], rows)] : []),
+    ].join('\n\n');
+  };
+  return [code(signature), description, ...types.map(explain)].join('\n\n');
 }
 
 const defaultTexts: Record<string, Record<string, string>> = {
@@ -248,6 +286,7 @@ export const generated: Readonly<Record<string, Generator>> = {
   ChangelogText: () => readFileSync(join(root, 'CHANGELOG.md'), 'utf8'),
   Guide: (of) => components[of as keyof typeof components].guide,
   Props: props,
+  Function: describeFunction,
   MembersTable: members,
   LabelsTable: labels,
   ConfigTable: config,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   defaultDocumentLabels,
@@ -7,6 +9,7 @@ import {
   termsOptions,
 } from '../../.storybook/docs/source-values.ts';
 import { readDocs } from '../../scripts/read-docs.ts';
+import { root } from '../../scripts/run.ts';
 
 const docs = readDocs();
 const components = Object.entries(docs.components);
@@ -27,6 +30,16 @@ describe('readDocs', () => {
     const gate = docs.components.TermsGate.props.map(({ name }) => name);
     expect(gate).toEqual(expect.arrayContaining(['token', 'personType', 'storeColor', 'onResponded', 'detailProps']));
     expect(gate.filter((name) => ['opened', 'terms', 'onSend', 'checked', 'error'].includes(name))).toEqual([]);
+  });
+
+  it('finds every function on the page Functions and hooks', () => {
+    const page = readFileSync(join(root, 'stories/docs/Functions.mdx'), 'utf8');
+    const shown = Array.from(page.matchAll(/^### (\w+)\n\n<Function of="\1" \/>$/gm), ([, name]) => name);
+    expect(shown.toSorted()).toEqual(docs.functions.map(({ name }) => name).toSorted());
+    expect(docs.functions.filter(({ description }) => description === '')).toEqual([]);
+    const { signature, types } = docs.functions.find(({ name }) => name === 'fetchTerms')!;
+    expect(signature).toBe('fetchTerms(options: FetchTermsOptions): Promise<FetchedTerms>');
+    expect(types[1]!.members.map(({ name }) => name)).toEqual(['updated', 'accepted', 'pending']);
   });
 
   it('returns the same keys as the option tables and the default labels', () => {

@@ -50,7 +50,7 @@ const questions = readTable(`onResponded: TermsGate | bundle size: Introduction 
   valor mínimo: Campo de valor | nova versão: Recipes | wordpress: Shops | nuven shop: Shops
   prova jurídica: Para quem responde pela loja | cookies: Security | erro 500: Contrato da API | traduzir: Textos
   modo escuro: Theming | 401: API contract | nextjs: Frameworks | terms-empty: Errors and warnings
-  useTermsGate: Install | ssr: Frameworks | celular: Accessibility | recusar: Recipes | idioma: Textos
+  useTermsGate: Functions and hooks | ssr: Frameworks | celular: Accessibility | recusar: Recipes | idioma: Textos
   como mudar a cor: Theming | webhook: Receipts | rollback: none | senha: Instalar | botão: Textos`);
 
 it('answers at least 31 of 34 questions in the first five results', async () => {
