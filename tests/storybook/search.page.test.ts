@@ -89,7 +89,7 @@ it('finds text of the pages, also when typed without accents, and links to its s
   const preview = previewOf(page);
   await preview.getByRole('searchbox').fill('reenvia uma vez');
   await preview.getByText('0 × “reenvia uma vez”').waitFor();
-  await preview.getByRole('searchbox').fill('nao existe arquivo do figma');
+  await preview.getByRole('searchbox').fill('duvidas e relate bugs');
   const link = preview.getByRole('link', { name: 'Encontre uma resposta: GitHub, licença e suporte' });
   expect(await link.getAttribute('href')).toBe('./?path=/docs/encontre-uma-resposta--docs#github-licença-e-suporte');
 });
