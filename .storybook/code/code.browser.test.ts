@@ -28,10 +28,10 @@ const isOfPage = ({ name }: Attr): boolean => name === 'id' || name === 'aria-de
 /** Parses the copied HTML, runs its script with a token, and returns every option that they set. */
 function readHtml(html: string, token: string, config: Config): Record<string, unknown> {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const elements = [...page.querySelectorAll('terms-gate, money-input, money-input > input')];
   for (const script of page.querySelectorAll('script:not([src])')) {
     new Function('document', 'token', script.textContent.replace('.token = null;', '.token = token;'))(page, token);
   }
+  const elements = [...page.querySelectorAll('terms-gate, money-input, money-input > input')];
   const given = elements.flatMap((element) =>
     [...element.attributes]
       .filter((attribute) => !isOfPage(attribute))

@@ -173,17 +173,20 @@ function toMoneyHtml(all: readonly Entry[]): string {
 export function toHtml(name: ConfigName, config: Config): string {
   const entries = toEntries(name, config);
   if (name === 'MoneyInput') return toMoneyHtml(entries);
-  const calls = entries
-    .filter((entry) => !fitsAttribute(entry))
-    .map(([key, value]) => `  gate.${key} = ${inScript(value)};`);
   // With a cookie, `null` would mean that nobody is signed in.
-  if (!hasCookie(config)) {
-    calls.push(
-      '  // The token of the signed-in customer, from your session. null: nobody is signed in.',
-      '  gate.token = null;',
-    );
-  }
-  const element = formatTag('terms-gate', entries.filter(fitsAttribute).map(toAttribute), '></terms-gate>');
-  const script = ['<script>', "  const gate = document.querySelector('terms-gate');", ...calls, '</script>'];
-  return [preload, load, element, ...(calls.length > 0 ? script : [])].join('\n');
+  const token = [
+    '  // The token of the signed-in customer, from your session. null: nobody is signed in.',
+    '  gate.token = null;',
+  ];
+  return [
+    preload,
+    load,
+    '<script>',
+    '  // An element of its own: other HTML of the page could name another API.',
+    "  const gate = document.createElement('terms-gate');",
+    ...entries.map(([key, value]) => `  gate.${key} = ${inScript(value)};`),
+    ...(hasCookie(config) ? [] : token),
+    '  document.body.append(gate);',
+    '</script>',
+  ].join('\n');
 }

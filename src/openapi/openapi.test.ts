@@ -68,8 +68,8 @@ describe('the page "API contract"', () => {
 
   it('lists only statuses of the document', () => {
     const [, table] = /^## Which status to send\n([\s\S]*?)^## /m.exec(page)!;
-    const ownRows = table!.replace(/^\| Your own call .*$/m, '');
-    const listed = [...ownRows.matchAll(/\b[2-5]\d\d\b/g)].map(([status]) => status);
+    const rows = table!.match(/^\| (?!Your own call).*/gm)!.join();
+    const listed = [...rows.matchAll(/\b[2-5]\d\d\b/g)].map(([status]) => status);
     const promised = Object.values(openApiDocument.paths).flatMap((operations) =>
       Object.values(operations).flatMap(({ responses }) => Object.keys(responses)),
     );

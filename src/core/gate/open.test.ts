@@ -138,7 +138,7 @@ describe('open()', () => {
     [{ idCompany: Number.NaN }, 'idCompany must be a whole number'],
     [{ idCompany: '42' }, 'given: "42"'],
     [{ personType: '' }, 'personType must be'],
-    [{ baseUrl: undefined }, 'baseUrl must be'],
+    [{ baseUrl: undefined }, 'baseUrl is missing'],
     [{ baseUrl: ' ' }, 'baseUrl must be'],
     [{ baseUrl: 'https://a.example/?x=1' }, 'without ? and #'],
     [{ baseUrl: 'https:///v1/' }, 'baseUrl must be'],

@@ -6,7 +6,7 @@
 export const MAX_TEXT = 2_000_000; // Characters of HTML. Longer texts usually embed files.
 export const maxElements = (length: number): number => Math.min(50_000, Math.max(8000, length / 12)); // A table of numbers.
 export const MAX_DEPTH = 100; // Elements inside of each other, which the parser and this code climb.
-export const MAX_REOPENED = 1e6; // The number of tags multiplied by that of `<b>` and the like, which the parser may open again in each block.
+export const MAX_REOPENED = 1e6; // The number of tags multiplied by the number of `<b>` and the like, which the parser may open again in each block.
 export const MAX_ATTRIBUTES = 100; // Attributes of an element, each of which is compared with the others.
 export const MAX_MERGED = 10_000; // Rows times columns of all merged cells. Chromium lays each of them out.
 export const MAX_SWITCHES = 5000; // Changes to another script or direction. The layout begins a new part at each.
