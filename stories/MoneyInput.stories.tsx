@@ -10,6 +10,7 @@ import preview from '../.storybook/preview.tsx';
 import { readGlobals } from '../.storybook/toolbar.tsx';
 import { expectSaid } from './expect-said.ts';
 import { expectShown } from './expect-shown.ts';
+import { differences, FieldThemes } from './FieldThemes.tsx';
 import { Card } from './shop/Shop.tsx';
 
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
@@ -763,6 +764,30 @@ export const States = meta.story({
       <TextInput label="Um TextInput" defaultValue="Ao lado" />
     </SimpleGrid>
   ),
+});
+
+/**
+ * Beside Mantine's TextInput in four themes. Where a theme sets a colour, both fields have it. Otherwise, texts of a
+ * MoneyInput have a contrast of 4.5:1 and its border 3:1, more than Mantine's.
+ */
+export const InYourTheme = meta.story({
+  parameters: {
+    config: false,
+    // Mantine's own red and grey have less contrast.
+    a11y: { context: { exclude: ['[data-theme="Mantine"] .mantine-TextInput-root'] } },
+  },
+  render: () => <FieldThemes />,
+  play: async ({ canvasElement }) => {
+    const themes = await within(canvasElement).findAllByRole('heading', { level: 2 });
+    const found = themes.map((title) => differences(title.closest('[data-theme]')!));
+    const [ofMantine, ...ofThemes] = found.map((names) =>
+      // Digits have equal width in any theme.
+      names.filter((name) => !name.includes('font-variant')),
+    );
+    await expect(ofThemes).toEqual([[], [], []]);
+    await expect(ofMantine!.filter((name) => !name.endsWith('color'))).toEqual([]);
+    await expect(ofMantine).toContain('error color');
+  },
 });
 
 /** The five sizes of Mantine's inputs. */

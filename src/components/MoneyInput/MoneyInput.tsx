@@ -2,12 +2,12 @@ import {
   factory,
   InputBase,
   InputWrapperContext,
-  useProps,
   type __BaseInputProps,
   type __InputStylesNames,
   type BoxProps,
   type ElementProps,
   type Factory,
+  type GetStylesApi,
   type InputBaseProps,
   type InputVariant,
   type StylesApiProps,
@@ -24,6 +24,7 @@ import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useRestyling } from '../../hooks/use-restyling.ts';
 import { useMoneyField } from '../../hooks/use-money-input.ts';
 import { useVoice } from '../../hooks/use-voice.ts';
+import { useTextProps } from '../use-text-props.ts';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
 import classes from './MoneyInput.module.css';
 
@@ -40,19 +41,19 @@ export interface MoneyInputProps
     ElementProps<'input', 'size' | keyof MoneyInputOptions>,
     MoneyInputOptions {}
 
+/** The parts of Mantine's inputs, and the message for a refused edit. */
+export type MoneyInputStylesNames = __InputStylesNames | 'refusal';
+
 /** The props, ref and Styles API of `MoneyInput`, for Mantine's types. */
 export type MoneyInputFactory = Factory<{
   props: MoneyInputProps;
   ref: HTMLInputElement;
-  stylesNames: __InputStylesNames;
+  stylesNames: MoneyInputStylesNames;
   variant: InputVariant;
 }>;
 
 /** Memoized, because typing does not change these props. */
 const MemoizedInput = memo<InputBaseProps & ElementProps<'input', keyof InputBaseProps>>(InputBase<'input'>);
-
-const withField = (className: string | undefined): string =>
-  className ? `${classes.field} ${className}` : classes.field!;
 
 /** The message for a refused edit. A context passes it without rendering the memoized input. */
 const RefusalContext = createContext<{ text: string } | undefined>(undefined);
@@ -61,13 +62,17 @@ interface MoneyInputContainerProps {
   /** The text for screen readers, before the description and the error. */
   spoken: string;
   lang: string;
+  unstyled: boolean | undefined;
   children: ReactNode;
 }
 
 /** Adds the refusal and the spoken text to Mantine's input. */
-function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProps) {
+function MoneyInputContainer({ spoken, lang, unstyled, children }: MoneyInputContainerProps) {
   const id = useId();
   const context = use(InputWrapperContext);
+  // Mantine's wrapper resolves the styles of any part.
+  const getStyles = context!.getStyles as unknown as GetStylesApi<MoneyInputFactory>;
+  const { '--input-error-size': size } = getStyles('error').style as Record<string, string | undefined>;
   const refusal = use(RefusalContext);
   // Each refusal is a new object.
   const voice = useVoice(refusal?.text, lang, fieldDelay, refusal);
@@ -79,7 +84,14 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
     <InputWrapperContext value={described}>
       {children}
       {refusal && (
-        <div className={classes.refusal} lang={lang} data-refusal>
+        <div
+          {...getStyles('refusal', {
+            className: unstyled ? undefined : classes.refusal,
+            style: { '--input-error-size': size },
+          })}
+          lang={lang}
+          data-refusal
+        >
           <NoteIcon of="info" />
           <span>{refusal.text}</span>
         </div>
@@ -97,8 +109,8 @@ function MoneyInputContainer({ spoken, lang, children }: MoneyInputContainerProp
  * stored value is a decimal string that keeps every digit.
  */
 export const MoneyInput = factory<MoneyInputFactory>((_props) => {
-  const { name, labels, className, inputContainer: own, ...props } = useProps('MoneyInput', null, _props);
-  const { form, disabled, wrapperProps } = props;
+  const { name, labels, className, inputContainer: own, ...props } = useTextProps('MoneyInput', null, _props);
+  const { form, disabled, unstyled, wrapperProps } = props;
   const split = splitMoneyProps(props);
   const { currency, length, locale, precision } = split.options;
   const hidden = useRef<HTMLInputElement>(null);
@@ -117,9 +129,7 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   // New props would render the memoized input at each key.
   const surroundings = useMemo(() => {
     const inputContainer = (children: ReactNode) => (
-      <MoneyInputContainer spoken={spoken} lang={lang}>
-        {own ? own(children) : children}
-      </MoneyInputContainer>
+      <MoneyInputContainer {...{ spoken, lang, unstyled }}>{own ? own(children) : children}</MoneyInputContainer>
     );
     const parts: InputBaseProps & { placeholder: string } = {
       inputContainer,
@@ -130,7 +140,8 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
       parts[isAfterAmount ? 'rightSection' : 'leftSection'] = <span aria-hidden>{sign}</span>;
     }
     return parts;
-  }, [currency, locale, precision, spoken, lang, own]);
+  }, [currency, locale, precision, spoken, lang, unstyled, own]);
+  const withField = (given: string | undefined) => [!unstyled && classes.field, given].filter(Boolean).join(' ');
   const restyling = useRestyling(`.${classes.field} > [style]`);
   return (
     <RefusalContext value={refusal}>
@@ -154,10 +165,11 @@ export const MoneyInput = factory<MoneyInputFactory>((_props) => {
   );
 });
 
-MoneyInput.classes = InputBase.classes;
+MoneyInput.classes = { ...InputBase.classes, refusal: classes.refusal! };
 MoneyInput.displayName = 'MoneyInput';
 
 export namespace MoneyInput {
   export type Props = MoneyInputProps;
   export type Factory = MoneyInputFactory;
+  export type StylesNames = MoneyInputStylesNames;
 }

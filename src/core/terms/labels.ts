@@ -7,6 +7,11 @@ export type PartialTexts<Texts> = { [Name in keyof Texts]?: Texts[Name] | undefi
 export const givenTexts = <Texts extends object>(labels: PartialTexts<Texts> | undefined): Partial<Texts> =>
   Object.fromEntries(Object.entries(labels ?? {}).filter(([, text]) => typeof text === 'string')) as Partial<Texts>;
 
+/** Merges key by key. A later text wins. */
+export const mergeTexts = <Texts extends object>(
+  ...labels: readonly (PartialTexts<Texts> | undefined)[]
+): Partial<Texts> => Object.assign({}, ...labels.map(givenTexts)) as Partial<Texts>;
+
 /** The texts of the dialogs, seen or announced. */
 export interface TermsLabels {
   /** Language tag of these texts, for screen readers. */
@@ -124,4 +129,4 @@ export function retryText(seconds: number, { lang, retryIn, retryReady }: TermsL
 /** Adds the default texts of the dialogs. */
 export const completeLabels = (
   labels?: PartialTexts<TermsLabels & DocumentLabels>,
-): TermsLabels & Partial<DocumentLabels> => ({ ...defaultLabels, ...givenTexts(labels) });
+): TermsLabels & Partial<DocumentLabels> => mergeTexts(defaultLabels, labels) as TermsLabels;

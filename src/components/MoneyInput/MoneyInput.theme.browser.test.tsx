@@ -73,13 +73,47 @@ it.each([{}, { error: 'O valor mínimo é R$ 10,00.' }])('thickens the border on
   expect([outlineStyle, outlineColor, outlineWidth, outlineOffset]).toEqual(['solid', borderOf(input), '1px', '-2px']);
 });
 
-it('renders messages at 14 px in the sizes xs, sm and xl', () => {
-  for (const size of ['xs', 'sm', 'xl']) {
-    const input = draw({ size, error: 'O valor mínimo é R$ 10,00.', length: 3, defaultValue: '1.23' });
-    input.value += '4';
-    flushSync(() => input.dispatchEvent(new InputEvent('input', { inputType: 'insertText', bubbles: true })));
-    const messages = input.closest('.mantine-MoneyInput-root')!.querySelectorAll('[data-refusal], [id$="-error"]');
-    expect([...messages].map((message) => getComputedStyle(message).fontSize)).toEqual(['14px', '14px']);
-    unmount!();
-  }
+/** Types a digit that does not fit, and returns the message. */
+function refuse(props: MoneyInputProps, theme?: MantineThemeOverride): HTMLElement {
+  const input = draw({ length: 3, defaultValue: '1.23', ...props }, 'light', theme);
+  input.value += '4';
+  flushSync(() => input.dispatchEvent(new InputEvent('input', { inputType: 'insertText', bubbles: true })));
+  return document.querySelector<HTMLElement>('[data-refusal]')!;
+}
+
+it.each([
+  ['xs', '10px'],
+  ['sm', '12px'],
+  ['xl', '18px'],
+])("renders both messages in the size of Mantine's error: %s", (size, px) => {
+  const messages = [refuse({ size, error: 'O valor mínimo é R$ 10,00.' }), document.querySelector('[id$="-error"]')!];
+  expect(messages.map((message) => getComputedStyle(message).fontSize)).toEqual([px, px]);
+});
+
+it('gives the message for a refused edit the styles of the part `refusal`', () => {
+  const MoneyInputTheme = { classNames: { refusal: 'of-theme' }, styles: { refusal: { color: 'rgb(1, 2, 3)' } } };
+  const message = refuse(
+    { classNames: { refusal: 'of-prop' }, attributes: { refusal: { 'data-tour': 'limit' } } },
+    { components: { MoneyInput: MoneyInputTheme } },
+  );
+  expect([...message.classList]).toEqual(
+    expect.arrayContaining(['of-theme', 'of-prop', 'mantine-MoneyInput-refusal', MoneyInput.classes['refusal']]),
+  );
+  expect(getComputedStyle(message).color).toBe('rgb(1, 2, 3)');
+  expect(message.dataset['tour']).toBe('limit');
+});
+
+it('renders no class of the package when unstyled', () => {
+  const message = refuse({ unstyled: true });
+  const elements = [message, ...message.parentElement!.querySelectorAll(':scope, [class*="MoneyInput"]')];
+  expect(elements.flatMap((element) => [...element.classList]).filter((name) => !name.startsWith('mantine-'))).toEqual(
+    [],
+  );
+});
+
+it("merges `labels` with the theme's key by key", () => {
+  const components = { MoneyInput: { defaultProps: { labels: { full: 'Não cabe.', spoken: 'em reais' } } } };
+  const message = refuse({ labels: { spoken: 'em moedas' } }, { components });
+  expect(message.textContent).toBe('Não cabe.');
+  expect(message.parentElement!.querySelector('[hidden]')!.textContent).toBe('em moedas');
 });
