@@ -11,7 +11,7 @@ import type {
 } from '../core/options/options.ts';
 import { ignoreReported } from '../core/page/report.ts';
 import '../dom/modal/trail.ts';
-import { useInstallOptions } from './TermsProvider.tsx';
+import { useInstallOptions, useProvidedLabels } from './TermsProvider.tsx';
 
 /** Every option of a gate. The install options may come from `TermsProvider` instead. */
 export interface UseTermsGateOptions
@@ -27,12 +27,14 @@ export function useGate(
   loadView?: () => Promise<unknown> | undefined,
 ): { gate: TermsGate; state: GateState } {
   const installed = useInstallOptions();
+  const labels = useProvidedLabels(options.labels);
   const complete = {
     ...options,
     personType: options.personType ?? installed.personType,
     baseUrl: options.baseUrl ?? installed.baseUrl,
     auth: options.auth ?? installed.auth,
     fetch: options.fetch ?? installed.fetch,
+    labels,
     // The engine reports a missing option.
   } as TermsGateOptions;
   const [gate] = useState(() => createEngine(complete, loadView));

@@ -4,6 +4,7 @@ import { canSend, type GateState } from '../core/gate/gate-state.ts';
 import type { TermsGate } from '../core/gate/terms-gate.ts';
 import { checkRules } from '../core/options/checkbox-rules.ts';
 import { completeLabels } from '../core/terms/labels.ts';
+import { useProvidedLabels } from './TermsProvider.tsx';
 import { useGate, type UseTermsGateOptions } from './use-gate.ts';
 
 /** The result of `useTermsGate`. */
@@ -38,8 +39,8 @@ export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
     () => gate.outcome,
     () => undefined,
   );
-  const { checkboxRules, labels } = options;
-  const texts = completeLabels(labels);
+  const { checkboxRules } = options;
+  const texts = completeLabels(useProvidedLabels(options.labels));
   const { opened, changed, error, retryable = false } = dialogState(state, state, texts);
   const isChecked = 'checked' in state && state.checked;
   const { open, setChecked, send, dismiss, decline, markOpened, markTextShown, close, fail } = gate;

@@ -1,12 +1,4 @@
-import {
-  type BoxProps,
-  type ElementProps,
-  factory,
-  type Factory,
-  type StylesApiProps,
-  useProps,
-  useStyles,
-} from '@mantine/core';
+import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useStyles } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { useRef } from 'react';
 import { explain } from '../../core/model/explain.ts';
@@ -25,6 +17,7 @@ import {
 } from '../DialogFrame/DialogFrame.tsx';
 import { type StoreColorVariable, storeColorVars, varsOfContext } from '../DialogFrame/color-vars.ts';
 import { defaultStoreColor, useDialogLook } from '../DialogFrame/use-dialog-look.ts';
+import { useTextProps } from '../use-text-props.ts';
 import { TermContents } from './TermContents.tsx';
 import classes from './TermDetailDialog.module.css';
 import { TermText } from './TermText.tsx';
@@ -92,7 +85,7 @@ const defaultProps = {
 
 /** Shows one term to read, scroll, print or save: its short title, its title and its text. */
 export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
-  const props = useProps('TermDetailDialog', defaultProps, _props);
+  const props = useTextProps('TermDetailDialog', defaultProps, _props);
   const {
     opened,
     onClose,

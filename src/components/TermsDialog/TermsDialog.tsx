@@ -1,12 +1,4 @@
-import {
-  type BoxProps,
-  type ElementProps,
-  factory,
-  type Factory,
-  type StylesApiProps,
-  useProps,
-  useStyles,
-} from '@mantine/core';
+import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useStyles } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { isSendEnabled } from '../../core/gate/gate-state.ts';
 import { checkRules } from '../../core/options/checkbox-rules.ts';
@@ -35,6 +27,7 @@ import { markOverflowBelow } from '../../dom/modal/mark-overflow-below.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
 import { NoteIcon } from '../NoteIcon/NoteIcon.tsx';
+import { useTextProps } from '../use-text-props.ts';
 import { SendButton } from './SendButton.tsx';
 import { useProgress } from './use-progress.ts';
 import classes from './TermsDialog.module.css';
@@ -147,7 +140,7 @@ const takeFocus = (error: HTMLElement | null): void => error?.focus();
 
 /** A dialog to accept terms by one box. It gets props, calls callbacks, and never fetches. */
 export const TermsDialog = factory<TermsDialogFactory>((_props) => {
-  const props = useProps('TermsDialog', defaultProps, _props);
+  const props = useTextProps('TermsDialog', defaultProps, _props);
   const {
     opened,
     onClose,

@@ -1,9 +1,8 @@
-import { useProps } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { GateState } from '../../core/gate/gate-state.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import { ignoreReported } from '../../core/page/report.ts';
-import { completeLabels } from '../../core/terms/labels.ts';
+import { completeLabels, mergeTexts } from '../../core/terms/labels.ts';
 import { keepInPage } from '../../dom/modal/keep-in-page.ts';
 import { safeDocument } from '../../dom/safe-document.ts';
 import { useVoice } from '../../hooks/use-voice.ts';
@@ -12,6 +11,7 @@ import { useWarn } from '../DialogFrame/use-warn.ts';
 import { loadSanitizer } from '../TermDetailDialog/load-sanitizer.ts';
 import { TermDetailDialog, type TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog, type TermsDialogProps, type TermsDialogState } from '../TermsDialog/TermsDialog.tsx';
+import { useTextProps } from '../use-text-props.ts';
 import { useDialogState } from './use-dialog-state.ts';
 
 export interface GateDialogsProps extends Omit<TermsDialogProps, keyof TermsDialogState> {
@@ -27,8 +27,12 @@ const preloadSanitizer = (): void => void loadSanitizer().catch(ignoreReported);
 export function GateDialogs({ gate, state, detailProps, ...dialogProps }: GateDialogsProps): ReactNode {
   // Adds the theme's defaults for TermsDialog. Of these, the dialog of a term gets only
   // `onWarning`.
-  const { labels: givenLabels, onWarning } = useProps('TermsDialog', null, dialogProps);
+  const { labels: givenLabels, onWarning } = useTextProps('TermsDialog', null, dialogProps);
   const labels = completeLabels(givenLabels);
+  const detailLabels = useMemo(
+    () => mergeTexts(dialogProps.labels, detailProps?.labels),
+    [dialogProps.labels, detailProps?.labels],
+  );
   const { dialog, detail, hasOpened } = useDialogState(gate, state, labels);
   // Shared by both dialogs, so that a warning is reported once.
   const warn = useWarn(onWarning);
@@ -50,11 +54,11 @@ export function GateDialogs({ gate, state, detailProps, ...dialogProps }: GateDi
       <TermDetailDialog
         storeColor={dialogProps.storeColor}
         colorScheme={dialogProps.colorScheme}
-        labels={dialogProps.labels}
         rootElement={dialogProps.rootElement}
         onWarning={warn}
         {...detailProps}
         {...detail}
+        labels={detailLabels}
       />
     </>
   );

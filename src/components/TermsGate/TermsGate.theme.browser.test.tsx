@@ -6,6 +6,7 @@ import { exampleTerms, type FakeTermsApi } from '../../testing/index.ts';
 import { identity } from '../../../tests/identity.ts';
 import { pageRoot } from '../../../tests/page-root.ts';
 import { stubTermsApi } from '../../../tests/stub-terms-api.ts';
+import { TermsProvider } from '../../hooks/TermsProvider.tsx';
 import { TermDetailDialog } from '../TermDetailDialog/TermDetailDialog.tsx';
 import { TermsDialog } from '../TermsDialog/TermsDialog.tsx';
 import { TermsGate, type TermsGateProps } from './TermsGate.tsx';
@@ -54,6 +55,37 @@ it("keeps the theme's defaults for TermDetailDialog in the dialog of a term", as
   const close = page.getByText('Voltar');
   await expect.element(close).toBeVisible();
   expect(getComputedStyle(close.element().closest('button')!).backgroundColor).toBe('rgb(160, 0, 0)');
+});
+
+it('merges `labels` key by key: package, theme, providers, prop, `detailProps`', async () => {
+  const defaults = (labels: TermsGateProps['labels']) => ({ defaultProps: { labels } });
+  const names = ['title', 'accept', 'send', 'decline', 'print', 'close'] as const;
+  /** Texts with the name of their place, without the first keys. */
+  const from = (place: string, first: number) =>
+    Object.fromEntries(names.slice(first).map((name) => [name, `${place} ${name}`]));
+  const components = {
+    TermsDialog: defaults(from('dialog', 0)),
+    TermDetailDialog: defaults({ back: 'detail back', close: 'detail close' }),
+    TermsGate: defaults(from('gate', 1)),
+  };
+  root.render(
+    <MantineProvider theme={createTheme({ components })}>
+      <TermsProvider labels={from('outer', 2)}>
+        <TermsProvider labels={from('inner', 3)}>
+          <TermsGate {...identity} labels={from('prop', 4)} detailProps={{ labels: from('detailProps', 5) }} />
+        </TermsProvider>
+      </TermsProvider>
+    </MantineProvider>,
+  );
+  await expect.element(page.getByRole('dialog', { name: 'dialog title' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox')).toHaveAccessibleName(/^gate accept /);
+  for (const name of ['outer send', 'inner decline', 'prop close']) {
+    await expect.element(page.getByRole('button', { name })).toBeVisible();
+  }
+  await page.getByRole('link', { name: exampleTerms[0]!.title }).click();
+  for (const name of ['prop print', 'detail back', 'detailProps close']) {
+    await expect.element(page.getByRole('button', { name })).toBeVisible();
+  }
 });
 
 it.each(['filled', 'outline', 'light'] as const)(

@@ -1,16 +1,18 @@
-import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useProps } from '@mantine/core';
+import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
 import { isOpened } from '../../core/gate/gate-state.ts';
 import { isOffline } from '../../core/page/page.ts';
 import { ignoreReported } from '../../core/page/report.ts';
 import { isSignedOut, splitOptions, viewOptions } from '../../core/options/parse-options.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
+import { useProvidedLabels } from '../../hooks/TermsProvider.tsx';
 import { useGate, type UseTermsGateOptions } from '../../hooks/use-gate.ts';
 import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { varsOfContext } from '../DialogFrame/color-vars.ts';
 import type { TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
 import type { TermsDialogCssVariables, TermsDialogProps, TermsDialogStylesNames } from '../TermsDialog/TermsDialog.tsx';
 import classes from '../TermsDialog/TermsDialog.module.css';
+import { useTextProps } from '../use-text-props.ts';
 import { dialogsChunk, loadDialogsChunk } from './dialogs-chunk.ts';
 import { RenderBoundary } from './RenderBoundary.tsx';
 
@@ -42,7 +44,9 @@ export type TermsGateFactory = Factory<{
  * People with nothing to accept see nothing, or, with `openWhileLoading`, only a skeleton.
  */
 export const TermsGate = factory<TermsGateFactory>((_props) => {
-  const { options, others } = splitOptions(useProps('TermsGate', null, _props));
+  const labels = useProvidedLabels(_props.labels);
+  const props = useTextProps('TermsGate', null, { ..._props, labels });
+  const { options, others } = splitOptions(props);
   // Not early while offline, because browsers may cache a failed import():
   // https://github.com/whatwg/html/pull/10327
   const isEarly = !isSignedOut(options) && !isOffline();
@@ -51,7 +55,7 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
     if (isEarly && typeof document === 'object') loadDialogsChunk().catch(ignoreReported);
   });
   // The engine needs the theme's labels for TermsDialog, because the receipt quotes the sentence.
-  const { gate, state } = useGate(useProps('TermsDialog', null, options), loadView);
+  const { gate, state } = useGate(useTextProps('TermsDialog', null, options), loadView);
   const isWanted = isEarly || isOpened(state);
   const [, setChunk] = useState(dialogsChunk.loaded);
   useLayoutEffect(() => {
