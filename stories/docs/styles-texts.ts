@@ -25,7 +25,7 @@ export const selectors: {
     body: 'Everything below the header.',
     updated: 'The line ‘Atualizamos nossos termos ou políticas.’',
     changed: 'The line ‘Os termos mudaram: confira a lista antes de aceitar.’',
-    intro: 'The text of `labels.intro`.',
+    intro: 'The text above the sentence.',
     checkbox: 'The box with its sentence.',
     sentence: 'The sentence next to the box.',
     termLink: 'The link of one term in the sentence.',

@@ -1,4 +1,11 @@
-import { Box, type BoxProps, CloseButton, type ElementProps } from '@mantine/core';
+import {
+  Box,
+  type BoxProps,
+  CloseButton,
+  type CloseButtonProps,
+  type ElementProps,
+  type OverlayProps,
+} from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,14 +17,12 @@ import { useNarrow } from '../../hooks/use-narrow.ts';
 import { useVoice } from '../../hooks/use-voice.ts';
 import classes from './DialogFrame.module.css';
 import type { RootElement } from '../../dom/modal/resolve-root-element.ts';
+import type { DialogFrameStylesNames } from './part-classes.ts';
 import { useDialogContainer } from './use-dialog-container.ts';
 import type { Scheme } from './use-dialog-look.ts';
 import { useModal } from './use-modal.ts';
 import { useOwnScheme } from './use-own-scheme.ts';
 import { useServerStyles } from './use-server-styles.tsx';
-
-/** The parts that both dialogs have, named as in Mantine's Modal. */
-export type DialogFrameStylesNames = 'root' | 'overlay' | 'inner' | 'content' | 'header' | 'title' | 'close';
 
 /** Where a dialog mounts. */
 export interface DialogPlace {
@@ -30,13 +35,23 @@ export interface DialogPlace {
   rootElement?: RootElement | undefined;
 }
 
+/** Props of parts, as in Mantine's Modal. */
+export interface DialogModalProps {
+  /** Props of the close button, such as `icon`. */
+  closeButtonProps?: (CloseButtonProps & ElementProps<'button', keyof CloseButtonProps>) | undefined;
+  /** Props of the overlay, and its look. @default a black of 60 % */
+  overlayProps?:
+    | (Pick<OverlayProps, 'color' | 'backgroundOpacity' | 'blur' | 'style'> & ElementProps<'div', 'color'>)
+    | undefined;
+}
+
 /** The callback of a dialog's warnings. */
 export interface DialogReports {
   /** A tolerated problem. Without a handler, warnings are logged to the console in development. */
   onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
-interface DialogFrameProps {
+interface DialogFrameProps extends DialogModalProps {
   opened: boolean;
   /** Called for Escape, a click outside, the close button, and Android's back gesture. */
   onClose: () => void;
@@ -58,7 +73,10 @@ interface DialogFrameProps {
   describedBy?: string | undefined;
   /** Said to screen readers when it changes. */
   message: string | undefined;
-  getStyles: (part: DialogFrameStylesNames) => { className: string; style?: CSSProperties | undefined };
+  getStyles: (
+    part: DialogFrameStylesNames,
+    options?: { className?: string | undefined; style?: BoxProps['style'] },
+  ) => { className: string; style: CSSProperties | undefined };
   unstyled: boolean | undefined;
   warn: Warn;
   /** The other props and the ref of the component, for the part `root`. */
@@ -86,13 +104,16 @@ export function DialogFrame({
   message,
   getStyles,
   unstyled,
+  closeButtonProps,
+  overlayProps,
   warn,
   rootProps,
   contentRef,
   children,
 }: DialogFrameProps): ReactNode {
-  const part = (name: DialogFrameStylesNames): ReturnType<typeof getStyles> => {
-    const given = getStyles(name);
+  const part: typeof getStyles = (name, options) => {
+    const given = getStyles(name, options);
+    // Also for HeadlessMantineProvider, which omits the classes of `getStyles`.
     return unstyled ? given : { ...given, className: `${classes[name]} ${given.className}` };
   };
   const dialog = useRef<HTMLDialogElement>(null);
@@ -102,6 +123,20 @@ export function DialogFrame({
   const { container, lose } = useDialogContainer({ opened, rootElement, warn, onDetached, inPlace: dialog });
   const ownScheme = useOwnScheme(scheme.own);
   const closable = dismissible && !locked;
+  const {
+    color,
+    backgroundOpacity,
+    blur,
+    className: overlayClass,
+    style: overlayStyle,
+    ...overlayOthers
+  } = overlayProps ?? {};
+  const hasColor = color !== undefined || backgroundOpacity !== undefined;
+  const overlayVars = {
+    '--overlay-bg':
+      hasColor && `color-mix(in srgb, ${color ?? '#000'} ${(backgroundOpacity ?? 0.6) * 100}%, transparent)`,
+    '--overlay-filter': blur && `blur(${typeof blur === 'number' ? `${blur}px` : blur})`,
+  };
   const close = (): void => {
     if (closable) onClose();
   };
@@ -139,7 +174,11 @@ export function DialogFrame({
         data-sheet={(narrow && narrowAs === 'sheet') || undefined}
         data-full-screen={(narrow && narrowAs === 'page') || undefined}
       >
-        <div {...part('overlay')} data-outside />
+        <div
+          {...overlayOthers}
+          {...part('overlay', { className: overlayClass, style: [overlayVars, overlayStyle] })}
+          data-outside
+        />
         <div {...part('inner')}>
           {/* Not <section> or <header>, for which pages have rules. */}
           {/* tabIndex keeps the focus in the dialog after a click on a text. */}
@@ -153,15 +192,19 @@ export function DialogFrame({
               </div>
               {dismissible && (
                 <CloseButton
-                  {...part('close')}
                   unstyled={unstyled}
                   size={44}
                   iconSize={20}
                   aria-label={closeLabel}
                   form=""
+                  {...closeButtonProps}
+                  {...part('close', closeButtonProps)}
                   // Not `disabled`, which would drop the focus.
                   aria-disabled={locked || undefined}
-                  onClick={close}
+                  onClick={(event) => {
+                    close();
+                    closeButtonProps?.onClick?.(event);
+                  }}
                 />
               )}
             </div>

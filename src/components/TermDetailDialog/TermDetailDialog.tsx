@@ -11,11 +11,12 @@ import { useLoadingText } from '../../hooks/use-loading-text.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import {
   DialogFrame,
-  type DialogFrameStylesNames,
+  type DialogModalProps,
   type DialogPlace,
   type DialogReports,
 } from '../DialogFrame/DialogFrame.tsx';
 import { type StoreColorVariable, storeColorVars, varsOfContext } from '../DialogFrame/color-vars.ts';
+import { type DialogFrameStylesNames, partClasses } from '../DialogFrame/part-classes.ts';
 import { defaultStoreColor, useDialogLook } from '../DialogFrame/use-dialog-look.ts';
 import { useTextProps } from '../use-text-props.ts';
 import { TermContents } from './TermContents.tsx';
@@ -23,19 +24,23 @@ import classes from './TermDetailDialog.module.css';
 import { TermText } from './TermText.tsx';
 import { useTermPrint } from './use-term-print.ts';
 
+const parts = [
+  'body',
+  'heading',
+  'contents',
+  'text',
+  'skeleton',
+  'unavailable',
+  'retry',
+  'actions',
+  'print',
+  'closeButton',
+] as const;
+
 /** The parts of `TermDetailDialog` that `classNames` and `styles` reach. */
-export type TermDetailDialogStylesNames =
-  | DialogFrameStylesNames
-  | 'body'
-  | 'heading'
-  | 'contents'
-  | 'text'
-  | 'skeleton'
-  | 'unavailable'
-  | 'retry'
-  | 'actions'
-  | 'print'
-  | 'closeButton';
+export type TermDetailDialogStylesNames = DialogFrameStylesNames | (typeof parts)[number];
+
+const detailClasses: Record<TermDetailDialogStylesNames, string> = partClasses(classes, parts);
 
 /** The CSS variables of `TermDetailDialog` that `vars` may set. */
 export type TermDetailDialogCssVariables = { root: StoreColorVariable };
@@ -45,6 +50,7 @@ export interface TermDetailDialogProps
   extends
     DialogLook,
     DialogPlace,
+    DialogModalProps,
     DialogReports,
     BoxProps,
     StylesApiProps<TermDetailDialogFactory>,
@@ -96,6 +102,8 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
     rootElement,
     onWarning: _onWarning,
     colorScheme: _colorScheme,
+    closeButtonProps,
+    overlayProps,
     classNames,
     className,
     style,
@@ -153,6 +161,8 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       message={hasNoText ? labels.textUnavailable : loadingText}
       getStyles={getStyles}
       unstyled={unstyled}
+      closeButtonProps={closeButtonProps}
+      overlayProps={overlayProps}
       warn={warn}
       rootProps={{ ...others, ref }}
     >
@@ -194,7 +204,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
 });
 
 TermDetailDialog.displayName = 'TermDetailDialog';
-TermDetailDialog.classes = classes as Record<string, string>;
+TermDetailDialog.classes = detailClasses;
 TermDetailDialog.varsResolver = varsOfContext;
 
 export namespace TermDetailDialog {

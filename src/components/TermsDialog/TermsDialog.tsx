@@ -1,5 +1,6 @@
 import { type BoxProps, type ElementProps, factory, type Factory, type StylesApiProps, useStyles } from '@mantine/core';
 import { useId } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { isSendEnabled } from '../../core/gate/gate-state.ts';
 import { checkRules } from '../../core/options/checkbox-rules.ts';
 import type { TermsError } from '../../core/model/errors.ts';
@@ -10,7 +11,7 @@ import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { AcceptBox } from './AcceptBox.tsx';
 import {
   DialogFrame,
-  type DialogFrameStylesNames,
+  type DialogModalProps,
   type DialogPlace,
   type DialogReports,
 } from '../DialogFrame/DialogFrame.tsx';
@@ -31,23 +32,7 @@ import { useTextProps } from '../use-text-props.ts';
 import { SendButton } from './SendButton.tsx';
 import { useProgress } from './use-progress.ts';
 import classes from './TermsDialog.module.css';
-
-/** The parts of `TermsDialog` that `classNames` and `styles` reach. */
-export type TermsDialogStylesNames =
-  | DialogFrameStylesNames
-  | 'body'
-  | 'updated'
-  | 'changed'
-  | 'intro'
-  | 'checkbox'
-  | 'sentence'
-  | 'termLink'
-  | 'skeleton'
-  | 'error'
-  | 'wait'
-  | 'actions'
-  | 'send'
-  | 'decline';
+import { type TermsDialogStylesNames, termsDialogClasses } from './terms-dialog-parts.ts';
 
 /** The CSS variables of `TermsDialog` that `vars` may set. */
 export type TermsDialogCssVariables = { root: StoreColorVariable | BoxColorVariable };
@@ -103,14 +88,19 @@ export interface TermsDialogProps
   extends
     TermsLook,
     DialogPlace,
+    DialogModalProps,
     DialogReports,
     TermsDialogState,
     Pick<TermsBehaviour, 'checkboxRules'>,
     BoxProps,
     StylesApiProps<TermsDialogFactory>,
     Omit<ElementProps<'div'>, 'title' | 'children'> {
+  /** Replaces `labels.intro`. */
+  intro?: ReactNode;
   /** @internal */
   __staticSelector?: string | undefined;
+  /** Also passed to functions of the Styles API. @internal */
+  __gateProps?: object | undefined;
 }
 
 /** Mantine's types of `TermsDialog`: its props, ref and Styles API. */
@@ -169,7 +159,11 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     onWarning: _onWarning,
     onDetached,
     colorScheme: _colorScheme,
+    intro: ownIntro,
     __staticSelector,
+    __gateProps,
+    closeButtonProps,
+    overlayProps,
     classNames,
     className,
     style,
@@ -181,11 +175,12 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
     ...others
   } = props;
   const { labels, scheme, store, warn, restyle } = useDialogLook(props);
+  const intro = ownIntro ?? labels.intro;
   const warnOfBoxColor = checkboxColor === undefined ? undefined : warn;
   const box = useStoreColors('checkboxColor', checkboxColor ?? storeColor, scheme, warnOfBoxColor);
   const ownStyles = useStyles<TermsDialogFactory>({
     name: __staticSelector ? ['TermsDialog', __staticSelector] : 'TermsDialog',
-    props,
+    props: { ...__gateProps, ...props },
     classes,
     className,
     style,
@@ -208,7 +203,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   const isHydrating = useHydrating();
   const hasError = !!error && !sending;
   const progress = useProgress({ opened, loading, sending, changed, retryIn }, labels);
-  const describedBy = [loading ? loadingId : updated && updatedId, labels.intro && introId].filter(Boolean).join(' ');
+  const describedBy = [loading ? loadingId : updated && updatedId, intro && introId].filter(Boolean).join(' ');
 
   return (
     <DialogFrame
@@ -228,6 +223,8 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
       message={progress.message}
       getStyles={getStyles}
       unstyled={unstyled}
+      closeButtonProps={closeButtonProps}
+      overlayProps={overlayProps}
       warn={warn}
       contentRef={markCrowded}
       rootProps={{ ...others, ref }}
@@ -239,10 +236,10 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
             <bdi>{labels.updated}</bdi>
           </p>
         )}
-        {labels.intro && (
-          <p {...getStyles('intro')} id={introId}>
-            <bdi>{labels.intro}</bdi>
-          </p>
+        {intro && (
+          <div {...getStyles('intro')} id={introId}>
+            {typeof intro === 'string' ? <bdi>{intro}</bdi> : intro}
+          </div>
         )}
         {changed && (
           <p {...getStyles('changed')}>
@@ -321,7 +318,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
 });
 
 TermsDialog.displayName = 'TermsDialog';
-TermsDialog.classes = classes as Record<string, string>;
+TermsDialog.classes = termsDialogClasses;
 TermsDialog.varsResolver = varsOfContext;
 
 export namespace TermsDialog {

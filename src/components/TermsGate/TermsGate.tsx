@@ -7,11 +7,11 @@ import { isSignedOut, splitOptions, viewOptions } from '../../core/options/parse
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useProvidedLabels } from '../../hooks/TermsProvider.tsx';
 import { useGate, type UseTermsGateOptions } from '../../hooks/use-gate.ts';
-import type { DialogPlace } from '../DialogFrame/DialogFrame.tsx';
+import type { DialogModalProps, DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { varsOfContext } from '../DialogFrame/color-vars.ts';
 import type { TermDetailProps } from '../TermDetailDialog/TermDetailDialog.tsx';
-import type { TermsDialogCssVariables, TermsDialogProps, TermsDialogStylesNames } from '../TermsDialog/TermsDialog.tsx';
-import classes from '../TermsDialog/TermsDialog.module.css';
+import type { TermsDialogCssVariables, TermsDialogProps } from '../TermsDialog/TermsDialog.tsx';
+import { termsDialogClasses, type TermsDialogStylesNames } from '../TermsDialog/terms-dialog-parts.ts';
 import { useTextProps } from '../use-text-props.ts';
 import { dialogsChunk, loadDialogsChunk } from './dialogs-chunk.ts';
 import { RenderBoundary } from './RenderBoundary.tsx';
@@ -23,6 +23,8 @@ export interface TermsGateProps
   extends
     UseTermsGateOptions,
     DialogPlace,
+    DialogModalProps,
+    Pick<TermsDialogProps, 'intro'>,
     BoxProps,
     StylesApiProps<TermsGateFactory>,
     Omit<ElementProps<'div'>, 'title' | 'children' | keyof UseTermsGateOptions> {
@@ -67,11 +69,12 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
   return (
     <RenderBoundary onError={gate.fail}>
       {chunk && (
-        // A cast, because a function in `styles` gets the props of TermsDialog, not of TermsGate.
+        // A cast, because a function in `styles` takes the props of TermsGate. `__gateProps` has them.
         <chunk.GateDialogs
           {...(others as Omit<TermsDialogProps, keyof UseTermsGateOptions>)}
           {...viewOptions(options)}
           __staticSelector="TermsGate"
+          __gateProps={props}
           onWarning={options.onWarning}
           gate={gate}
           state={state}
@@ -82,7 +85,7 @@ export const TermsGate = factory<TermsGateFactory>((_props) => {
 });
 
 TermsGate.displayName = 'TermsGate';
-TermsGate.classes = classes as Record<string, string>;
+TermsGate.classes = termsDialogClasses;
 TermsGate.varsResolver = varsOfContext;
 
 export namespace TermsGate {
