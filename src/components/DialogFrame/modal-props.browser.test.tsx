@@ -81,3 +81,19 @@ it('passes the props of TermsGate to functions of its Styles API', async () => {
   expect(partOf('TermsGate-title').style.order).toBe(String(identity.idCompany));
   expect(partOf('TermsGate-root').style.getPropertyValue('--terms-color')).toBe('rgb(1, 2, 3)');
 });
+
+it.each([
+  [{}, '12px', '24px'],
+  [{ defaultRadius: 0, spacing: { md: '10px' } }, '0px', '15px'],
+  [{ defaultRadius: 'xl' }, '32px', '24px'],
+])('takes radius and padding from the theme %o', async (theme, radius, padding) => {
+  await page.viewport(1000, 800);
+  root.render(
+    <MantineProvider env="test" theme={theme}>
+      <TermsDialog {...closed} terms={[term]} updated />
+    </MantineProvider>,
+  );
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(getComputedStyle(partOf('TermsDialog-content')).borderTopLeftRadius).toBe(radius);
+  expect(getComputedStyle(partOf('TermsDialog-body')).paddingLeft).toBe(padding);
+});
