@@ -67,7 +67,7 @@ const states: State[] = [
     scenario: 'never-accepted',
     act: async (visit) => {
       await accept(visit);
-      await visit.page.getByRole('button', { name: 'Enviando' }).waitFor();
+      await visit.page.locator('button[aria-busy]').waitFor();
     },
   },
   { name: 'skeleton', scenario: 'never', options: { openWhileLoading: true } },
