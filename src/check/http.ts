@@ -57,7 +57,7 @@ export function readJson(result: HttpResult | undefined): unknown {
   }
 }
 
-const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The headers that hold a secret, each with the text before the secret. */
 const schemes: Record<string, string> = { Authorization: 'Bearer ', Cookie: '' };
@@ -67,8 +67,10 @@ export function toCurl({ method, url, headers, body, secretVariable }: HttpReque
   if (method !== 'GET') parts.push(`-X ${method}`);
   for (const [name, value] of Object.entries(headers)) {
     const scheme = secretVariable === undefined ? undefined : schemes[name];
-    parts.push(scheme === undefined ? `-H ${quote(`${name}: ${value}`)}` : `-H "${name}: ${scheme}$${secretVariable}"`);
+    parts.push(
+      scheme === undefined ? `-H ${quoteForShell(`${name}: ${value}`)}` : `-H "${name}: ${scheme}$${secretVariable}"`,
+    );
   }
-  if (body) parts.push(`-d ${quote(body)}`);
-  return [...parts, quote(url)].join(' ');
+  if (body) parts.push(`-d ${quoteForShell(body)}`);
+  return [...parts, quoteForShell(url)].join(' ');
 }

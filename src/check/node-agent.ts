@@ -23,7 +23,7 @@ const certificateCode = /CERT|ISSUER|SIGNATURE/;
 const certificateFix =
   'Use a certificate of a public authority for this host, with its whole chain (fullchain.pem). For an authority of your company, run NODE_EXTRA_CA_CERTS=authority.pem npx aceite check …';
 
-function explain(thrown: unknown, limit: number): { failure: string; fix: string } {
+function explainFailure(thrown: unknown, limit: number): { failure: string; fix: string } {
   let error = thrown as Error & { code?: string | number };
   while (error.cause) error = error.cause as typeof error;
   const code = String(error.code ?? '');
@@ -71,6 +71,6 @@ export async function send(request: HttpRequest): Promise<HttpResult> {
       url = to.href;
     }
   } catch (error) {
-    return { request, ...explain(error, limit), redirect: redirects.at(-1) };
+    return { request, ...explainFailure(error, limit), redirect: redirects.at(-1) };
   }
 }

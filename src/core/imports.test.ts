@@ -6,13 +6,14 @@ import { expect, it } from 'vitest';
 const allowed: Record<string, string[]> = {
   model: [],
   color: [],
-  page: ['model'],
+  page: [],
+  run: ['model', 'page'],
   terms: ['model'],
   documents: ['model', 'terms'],
   options: ['model', 'page', 'terms'],
   money: ['options'],
-  api: ['model', 'page', 'terms', 'options'],
-  gate: ['model', 'page', 'terms', 'options', 'api'],
+  api: ['model', 'page', 'run', 'terms', 'options'],
+  gate: ['model', 'page', 'run', 'terms', 'options', 'api'],
 };
 
 const core = import.meta.dirname;

@@ -20,6 +20,6 @@ export type {
   TermsLook,
   TermsCustomer,
 } from './options/options.ts';
-export type { Fetch } from './page/fetch.ts';
+export type { Fetch } from './model/fetch.ts';
 export type { SentenceLabels } from './terms/join-titles.ts';
 export type { PartialTexts, TermsLabels } from './terms/labels.ts';

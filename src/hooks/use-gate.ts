@@ -9,7 +9,7 @@ import type {
   TermsLook,
   TermsCustomer,
 } from '../core/options/options.ts';
-import { ignoreReported } from '../core/page/report.ts';
+import { ignoreReported } from '../core/run/report.ts';
 import '../dom/modal/trail.ts';
 import { useInstallOptions, useProvidedLabels } from './TermsProvider.tsx';
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../core/money/format-money.ts';
 import { toPosted } from '../core/money/is-decimal.ts';
 import type { MoneyOptions } from '../core/money/money-options.ts';
 import { type CompleteMoneyOptions, splitMoneyProps } from '../core/money/split-money-props.ts';
-import { createWarn } from '../core/page/report.ts';
+import { createWarn } from '../core/run/report.ts';
 import { createMoneyField, type MoneyFieldState } from '../dom/money/money-field.ts';
 
 /** The result of `useMoneyInput`. */

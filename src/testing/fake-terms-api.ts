@@ -80,7 +80,7 @@ const readHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers.entries()].map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Terms of different person types may share an id. The engine keeps them apart, too. */
-const keyOf = ({ id, person_type }: Term): string => JSON.stringify([String(id), person_type]);
+const keyOfTerm = ({ id, person_type }: Term): string => JSON.stringify([String(id), person_type]);
 
 /** Rejects when the signal aborts, like `fetch`. */
 function aborted(signal: AbortSignal): Promise<never> {
@@ -173,7 +173,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
 
   function reset(): void {
     terms.clear();
-    for (const term of options.terms ?? exampleTerms) terms.set(keyOf(term), term);
+    for (const term of options.terms ?? exampleTerms) terms.set(keyOfTerm(term), term);
     requests.length = 0;
     recorded.length = 0;
     // Otherwise a gate of the next test would not ask for what the last test accepted.
@@ -186,7 +186,7 @@ export function createFakeTermsApi(options: FakeTermsApiOptions = {}): FakeTerms
     requests,
     recorded,
     of: (call) => requests.filter((request) => request.call === call),
-    publish: (term) => void terms.set(keyOf(term), term),
+    publish: (term) => void terms.set(keyOfTerm(term), term),
     fail: (fault) => void faults.push(fault),
     recover: () => void (faults = []),
     reset,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
-import { createWarn } from '../../core/page/report.ts';
+import { createWarn } from '../../core/run/report.ts';
 
 /** Reports each warning once, to the callback of the last render. */
 export function useWarn(onWarning: ((warning: TermsWarning) => void) | undefined): Warn {

@@ -12,7 +12,7 @@ interface TermContentsProps {
 }
 
 /** Texts with fewer headings have no table of contents. */
-const MIN_HEADINGS = 5;
+const minHeadings = 5;
 
 interface Section {
   heading: HTMLElement;
@@ -33,7 +33,7 @@ function findSections(article: HTMLElement): Section[] {
     const found = [...article.querySelectorAll<HTMLElement>(`:scope div :is(${level})`)]
       .map((heading) => ({ heading, name: readName(heading) }))
       .filter(({ name }) => name);
-    if (found.length >= MIN_HEADINGS) return found;
+    if (found.length >= minHeadings) return found;
   }
   return [];
 }

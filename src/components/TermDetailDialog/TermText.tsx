@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { TermsLabels } from '../../core/terms/labels.ts';
-import { MAX_TEXT } from '../../dom/term-html/limits.ts';
+import { maxText } from '../../dom/term-html/limits.ts';
 import { markWideTables } from '../../dom/term-html/mark-wide-tables.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
 import { LoadingSkeleton } from '../LoadingSkeleton/LoadingSkeleton.tsx';
@@ -52,7 +52,7 @@ export function TermText({ html, labels, loadingId, getStyles, ...callbacks }: T
   useLayoutEffect(() => {
     let isCancelled = false;
     const sanitize = async (): Promise<SanitizedText> => {
-      if (html.length > MAX_TEXT) {
+      if (html.length > maxText) {
         onTooLong();
         return 'empty';
       }

@@ -1,5 +1,5 @@
-import { loadOnce } from '../../core/page/load-once.ts';
-import { loadWithin } from '../../core/page/load-within.ts';
+import { loadOnce } from '../../core/run/load-once.ts';
+import { loadWithin } from '../../core/run/load-within.ts';
 
 async function importSanitizer() {
   const [{ showTermHtml }, { makePrintable }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { GateState } from '../../core/gate/gate-state.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
-import { ignoreReported } from '../../core/page/report.ts';
+import { ignoreReported } from '../../core/run/report.ts';
 import { completeLabels, mergeTexts } from '../../core/terms/labels.ts';
 import { keepInPage } from '../../dom/modal/keep-in-page.ts';
 import { safeDocument } from '../../dom/safe-document.ts';

@@ -2,7 +2,7 @@ import { type BoxProps, type ElementProps, factory, type Factory, type StylesApi
 import { useLayoutEffect, useState } from 'react';
 import { isOpened } from '../../core/gate/gate-state.ts';
 import { isOffline } from '../../core/page/page.ts';
-import { ignoreReported } from '../../core/page/report.ts';
+import { ignoreReported } from '../../core/run/report.ts';
 import { isSignedOut, splitOptions, viewOptions } from '../../core/options/parse-options.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useProvidedLabels } from '../../hooks/TermsProvider.tsx';

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../core/page/load-once.ts';
+import { loadOnce } from '../../core/run/load-once.ts';
 
 type DialogsChunk = Pick<typeof import('./GateDialogs.tsx'), 'GateDialogs'>;
 

@@ -3,7 +3,7 @@ import { dialogState } from '../../core/gate/dialog-state.ts';
 import { type GateState, idleState, isOpened } from '../../core/gate/gate-state.ts';
 import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { Term } from '../../core/model/term.ts';
-import { ignoreReported } from '../../core/page/report.ts';
+import { ignoreReported } from '../../core/run/report.ts';
 import type { TermsLabels } from '../../core/terms/labels.ts';
 import type { TermsDialogState } from '../TermsDialog/TermsDialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { TermsCall } from '../model/errors.ts';
 import { apiLanguage } from '../model/term.ts';
 import type { TermsIdentity } from '../options/options.ts';
-import type { CallInit, Fetch } from '../page/fetch.ts';
+import type { CallInit, Fetch } from '../model/fetch.ts';
 
 /** Milliseconds that one try of a GET may take, until the end of the reply. */
 export const getTimeLimit = 15_000;

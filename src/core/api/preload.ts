@@ -1,7 +1,7 @@
 import { isComplete, isIdentified, isSignedOut, keyOf, parseOptions } from '../options/parse-options.ts';
 import type { TermsBehaviour, TermsIdentity } from '../options/options.ts';
 import { maxAge, type PendingIdentity, type PendingResult } from '../options/pending.ts';
-import { ignoreReported } from '../page/report.ts';
+import { ignoreReported } from '../run/report.ts';
 import { isBeforeAcceptance } from './accepted-on-this-page.ts';
 import { type CallIdentity, createGet } from './calls.ts';
 import { type CallSignal, fetchReply, type Reply } from './request.ts';

@@ -1,8 +1,8 @@
 import { TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
-import type { FetchResponse } from '../page/fetch.ts';
+import type { FetchResponse } from '../model/fetch.ts';
 import { isOffline, reportPageError, watchPolicy } from '../page/page.ts';
-import { withTimeout } from '../page/with-timeout.ts';
+import { withTimeout } from '../run/with-timeout.ts';
 import type { CallRequest } from './calls.ts';
 
 /** The members of the DOM's AbortSignal that core uses. */

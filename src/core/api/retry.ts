@@ -6,7 +6,7 @@ import type { CallSignal, Reply } from './request.ts';
 const pauses = [300, 900] as const;
 
 /** Longest `Retry-After` that a GET waits for, in seconds. */
-const longestWait = 10;
+const longestGetWait = 10;
 
 /** Longest pause in seconds that a date may ask for. A later date is a mistake. */
 const longestDate = 86_400;
@@ -28,7 +28,7 @@ export function readRetryAfter({ retryAfter, date, age }: Reply): number | undef
   const repliedAt = readDate(date ?? '') + Number(age ?? 0) * 1000;
   const isKnown = !Number.isNaN(repliedAt);
   const seconds = Math.ceil((readDate(text) - (isKnown ? repliedAt : Date.now())) / 1000);
-  return seconds <= (isKnown ? longestDate : longestWait) ? Math.max(0, seconds) : undefined;
+  return seconds <= (isKnown ? longestDate : longestGetWait) ? Math.max(0, seconds) : undefined;
 }
 
 function sleep(milliseconds: number, signal: CallSignal): Promise<void> {
@@ -48,7 +48,7 @@ function pauseAfter({ code, status = 0, retryAfter }: TermsError, tries: number)
   const pause = pauses[tries];
   if (pause === undefined) return undefined;
   if (retryAfter !== undefined && (status === 429 || status === 503)) {
-    return retryAfter <= longestWait ? Math.max(retryAfter * 1000, pause) : undefined;
+    return retryAfter <= longestGetWait ? Math.max(retryAfter * 1000, pause) : undefined;
   }
   const isPassing = code === 'network' || code === 'timeout' || code === 'not-json' || status >= 500;
   return isPassing ? pause * (0.75 + Math.random() / 2) : undefined;

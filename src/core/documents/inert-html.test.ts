@@ -35,23 +35,3 @@ it.each([
 ])('closes what %s opens, and drops the rest', (text, markup) => {
   expect(inertHtml(text).markup).toBe(markup);
 });
-
-it.each([
-  '<b>',
-  '<a ',
-  '<!--',
-  '<style>',
-  '</p>',
-  '<p></i>',
-  '<a href="',
-  '<a \'"',
-  '<p' + 'x'.repeat(50),
-  '< ',
-  ' href=" ',
-])('needs less than a second for 100 kB of %j, also on a busy machine', (part) => {
-  const text = part.repeat(100_000 / part.length);
-  const start = performance.now();
-  inertHtml(text);
-  inertHtml(text.slice(3));
-  expect(performance.now() - start).toBeLessThan(1000);
-});

@@ -3,7 +3,7 @@ import { createTermsApi } from '../api/terms-api.ts';
 import type { Term } from '../model/term.ts';
 import type { TermsBehaviour, TermsCallbacks, TermsIdentity } from '../options/options.ts';
 import { findConfigError, isSignedOut, parseOptions } from '../options/parse-options.ts';
-import { createWarn } from '../page/report.ts';
+import { createWarn } from '../run/report.ts';
 import type { SelectedTerms } from '../terms/select-terms.ts';
 import { readPending } from './read-pending.ts';
 

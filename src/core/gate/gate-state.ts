@@ -65,7 +65,7 @@ const isUnderWay = (state: GateState): boolean => state.status === 'loading' || 
 export const needsDialog = ({ terms }: SelectedTerms): boolean => terms.some((term: Term) => term.visible);
 
 /** Longest time that a `Retry-After` disables 'Enviar', in seconds. */
-const longestWait = 60;
+const longestDisabled = 60;
 
 /** Whether 'Enviar' is enabled if the checkbox rules hold. */
 export const isSendEnabled = (dialog: {
@@ -154,7 +154,7 @@ export function gateReducer(state: GateState, event: GateEvent): GateState {
         status: 'pending',
         error,
         sendDisabled: false,
-        retryIn: error.retryAfter ? Math.min(error.retryAfter, longestWait) : undefined,
+        retryIn: error.retryAfter ? Math.min(error.retryAfter, longestDisabled) : undefined,
         unanswered: state.unanswered || error.code === 'timeout',
       };
     }

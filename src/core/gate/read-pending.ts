@@ -6,7 +6,7 @@ import { explain } from '../model/explain.ts';
 import { isIdentified } from '../options/parse-options.ts';
 import type { Warn } from '../model/warnings.ts';
 import type { TermsIdentity } from '../options/options.ts';
-import { ignoreReported } from '../page/report.ts';
+import { ignoreReported } from '../run/report.ts';
 import { reviewTerms, selectTerms, type SortedTerms } from '../terms/select-terms.ts';
 import type { Session } from './session.ts';
 

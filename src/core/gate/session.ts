@@ -2,7 +2,7 @@ import type { CallSignal } from '../api/request.ts';
 import type { TermsError } from '../model/errors.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
-import { runCallback, ignoreReported } from '../page/report.ts';
+import { runCallback, ignoreReported } from '../run/report.ts';
 
 type SessionResult = Outcome | TermsError;
 

@@ -1,14 +1,8 @@
-import {
-  isIdentified,
-  isSameIdentity,
-  isSignedOut,
-  keyOf,
-  type ParsedOptions,
-  parseOptions,
-} from '../options/parse-options.ts';
+import { isIdentified, isSignedOut, keyOf, type ParsedOptions, parseOptions } from '../options/parse-options.ts';
 import type { Outcome, TermsGateOptions } from '../options/options.ts';
 import type { PendingIdentity } from '../options/pending.ts';
 import { onceOnline } from '../page/page.ts';
+import { type Change, findChange } from './find-change.ts';
 import { createSession, isFailure, type Session } from './session.ts';
 
 interface SessionsCallbacks<Options extends TermsGateOptions> {
@@ -78,26 +72,24 @@ export function createSessions<Options extends TermsGateOptions>(
     return session.promise;
   }
 
-  function takeOptions(next: Options): { isSame: boolean; isRenewed: boolean } {
+  function takeOptions(next: Options): Change {
     const before = latest.options;
     latest = parseOptions(next);
     const { options } = latest;
-    const { token } = options;
-    const isFirstToken = current !== undefined && isSignedOut(current.options) && !isSignedOut(options);
     hasHadToken ||= !isSignedOut(options);
-    const known = { ...before, personKey: keyOfSession ?? before.personKey };
-    const isSame = isSameIdentity(options, isFirstToken ? { ...known, token } : known);
-    const isRenewed = token !== before.token;
-    if (isSame && current) keyOfSession ??= keyOf(options);
-    if (isSame && current && current.state.is !== 'left') current.options = options;
-    if (isSame && isFirstToken) onFirstToken?.();
-    return { isSame, isRenewed };
+    const change = findChange(options, { ...before, personKey: keyOfSession ?? before.personKey }, current?.options);
+    if (change === 'another-person') return change;
+    if (current) keyOfSession ??= keyOf(options);
+    if (current && current.state.is !== 'left') current.options = options;
+    if (change === 'first-token') onFirstToken?.();
+    return change;
   }
 
   function open(changes?: Partial<Options>): Promise<Outcome> {
-    const { isSame } = takeOptions({ ...latest.options, ...latest.corrections, ...changes });
+    const change = takeOptions({ ...latest.options, ...latest.corrections, ...changes });
     hasOpened = true;
-    return isSame && current && !current.signal.aborted ? current.promise : replaceSession('superseded');
+    const mayStay = change !== 'another-person' && current && !current.signal.aborted;
+    return mayStay ? current!.promise : replaceSession('superseded');
   }
 
   return {
@@ -116,9 +108,9 @@ export function createSessions<Options extends TermsGateOptions>(
     update: (next) => {
       const wasInconclusive = current && isInconclusive(current);
       const hasListedAll = !isIdentified(latest.options) && !wasInconclusive;
-      const { isSame, isRenewed } = takeOptions(next);
+      const change = takeOptions(next);
       if (!hasOpened) return;
-      if (!isSame || (isRenewed && wasInconclusive)) void replaceSession('superseded');
+      if (change === 'another-person' || (change !== 'none' && wasInconclusive)) void replaceSession('superseded');
       if (hasListedAll && latest.options.token) onLateToken?.();
     },
     close: () => void replaceSession('closed'),

@@ -7,7 +7,7 @@ import type { Option, OptionKind, OptionTable } from './option.ts';
 import { type TermsConfig, termsOptions } from './options.ts';
 import { isCount, isCurrency, isLocale, isValid, quote } from './parse-options.ts';
 
-interface Check {
+interface ValueCheck {
   /** Completes the sentence '<key> must be …'. */
   allowed: string;
   isValid: (value: unknown) => boolean;
@@ -21,7 +21,7 @@ const isDecimalOption = (value: unknown): boolean =>
   typeof value === 'string' ? decimalPattern.test(value) : Number.isFinite(value);
 
 /** For `labels`, `checkLabels` also checks each text. */
-const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, Check> = {
+const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, ValueCheck> = {
   'text-or-number': { allowed: 'a string that is not empty, or a number', isValid: isValid.personType },
   address: { allowed: allowedIdentity.baseUrl, isValid: isValid.baseUrl },
   id: { allowed: allowedIdentity.idCompany, isValid: isValid.idCompany },
@@ -46,7 +46,7 @@ export const labelKeys: readonly string[] = [
 
 const secrets = new Set(['token', 'authorization', 'bearer']);
 
-const wrong = (path: string, { allowed }: Pick<Check, 'allowed'>, value: unknown): string =>
+const wrong = (path: string, { allowed }: Pick<ValueCheck, 'allowed'>, value: unknown): string =>
   `${path} must be ${allowed}; given: ${quote(value)}.`;
 
 const unknownKey = (path: string, keys: readonly string[]): string =>
@@ -54,7 +54,7 @@ const unknownKey = (path: string, keys: readonly string[]): string =>
     ? `"${path}" is a secret, and no part of a config. Give it to the component or to open() instead.`
     : `There is no key "${path}". The keys are: ${keys.join(', ')}.`;
 
-function checkOf({ kind, range = [0, Number.MAX_SAFE_INTEGER], choices = [] }: Option): Check {
+function checkOf({ kind, range = [0, Number.MAX_SAFE_INTEGER], choices = [] }: Option): ValueCheck {
   if (kind === 'count') {
     return { allowed: `a whole number from ${range.join(' to ')}`, isValid: (value) => isCount(value, range) };
   }

@@ -7,7 +7,7 @@ import type { TermId } from '../model/term-id.ts';
 import type { CheckboxRule } from './checkbox-rules.ts';
 import type { ConfigKey, OptionTable } from './option.ts';
 import type { PendingResult } from './pending.ts';
-import type { Fetch } from '../page/fetch.ts';
+import type { Fetch } from '../model/fetch.ts';
 
 /**
  * The result of a session that did not fail:

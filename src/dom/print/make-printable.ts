@@ -30,13 +30,13 @@ function copyText(text: Element): HTMLElement {
 }
 
 /** The pixels of A4 between its margins. */
-const PAPER_WIDTH = 642;
+const paperWidth = 642;
 
 /** Marks tables that the paper would cut off. In an element of width 0, each is at its narrowest. */
 function markWideTables(host: Element, text: Element): void {
   host.toggleAttribute('data-narrow', true);
   for (const table of text.querySelectorAll('table')) {
-    table.toggleAttribute('data-wide', table.offsetWidth > PAPER_WIDTH);
+    table.toggleAttribute('data-wide', table.offsetWidth > paperWidth);
   }
   host.removeAttribute('data-narrow');
 }

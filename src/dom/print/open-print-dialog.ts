@@ -1,5 +1,5 @@
 /** In milliseconds. */
-const WAIT = 1000;
+const printWait = 1000;
 
 /**
  * Resolves with whether print() opened a dialog. print() does nothing in Android's WebView:
@@ -14,8 +14,8 @@ export async function openPrintDialog(): Promise<boolean> {
   window.print();
   // Without `beforeprint`, a dialog has opened if it stopped the scripts or took the focus.
   const isInDialog = (): boolean =>
-    hasStarted || performance.now() - start > WAIT || (hadFocus && !document.hasFocus());
+    hasStarted || performance.now() - start > printWait || (hadFocus && !document.hasFocus());
   if (isInDialog()) return true;
-  await new Promise((resolve) => setTimeout(resolve, WAIT));
+  await new Promise((resolve) => setTimeout(resolve, printWait));
   return hasStarted || (hadFocus && !document.hasFocus());
 }

@@ -1,5 +1,5 @@
 /** In milliseconds. */
-const READ_TIME = 60_000;
+const readTime = 60_000;
 
 export function saveFile(name: string, html: string): void {
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
@@ -8,5 +8,5 @@ export function saveFile(name: string, html: string): void {
   link.href = address;
   link.download = name.replaceAll(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), READ_TIME);
+  setTimeout(() => URL.revokeObjectURL(address), readTime);
 }

@@ -1,6 +1,6 @@
 /** Counts by the CSS counters of a text's own style sheets. */
 import { dropped, integer, numberMark } from './policy.ts';
-import { MAX_NUMBER, MAX_NUMBERS } from './limits.ts';
+import { maxNumber, maxNumbers } from './limits.ts';
 import { attributeOf, childrenOf, nameOf, parentOf, setAttribute } from './safe-dom.ts';
 import type { Declarations } from './style-sheets.ts';
 
@@ -98,7 +98,7 @@ class Counters {
       const shown = inner.length > 0 ? inner.map(({ value }) => write(value, style)) : [write(0, style)];
       if (shown.includes(undefined)) return undefined;
       text += plain === undefined ? shown.join(unquote(separator ?? '')) : unquote(plain);
-      if (text.length > MAX_NUMBER) return undefined;
+      if (text.length > maxNumber) return undefined;
     }
     return text;
   }
@@ -159,6 +159,6 @@ export function countNumbers(body: Element, declared: ReadonlyMap<Element, Decla
   visit(parentOf(body)!);
 
   const length = [...numbers.values()].reduce((sum, number) => sum + number.length, 0);
-  if (length > MAX_NUMBERS) return;
+  if (length > maxNumbers) return;
   for (const [element, number] of numbers) setAttribute(element, numberMark, number);
 }

@@ -1,12 +1,12 @@
 import type { Config, WindowLike } from 'dompurify';
 import { hiddenSheet, hideStyles, showStyles } from './hide-styles.ts';
-import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_REOPENED, MAX_VALUE, maxElements } from './limits.ts';
+import { maxAttributes, maxDepth, maxReopened, maxValue, maxElements } from './limits.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import { attributeNames, attributeOf, isText, nameOf, rename } from './safe-dom.ts';
 
 export type View = Window & typeof globalThis & Pick<WindowLike, 'trustedTypes'>;
 /** Added to a name, it makes the name of an unknown element. */
-const RENAMED = '--';
+const renamedSuffix = '--';
 
 type HtmlPolicy = Config['TRUSTED_TYPES_POLICY'];
 
@@ -59,10 +59,10 @@ function tame(html: string): string | undefined {
   let depth = 0;
   for (const [, slash] of text.matchAll(nesting)) {
     depth = slash ? Math.max(0, depth - 1) : depth + 1;
-    if (depth > MAX_DEPTH) return undefined;
+    if (depth > maxDepth) return undefined;
   }
   // The parser opens unknown elements only once.
-  return tags * count(formatting) > MAX_REOPENED ? text.replaceAll(formatting, `$&${RENAMED}`) : text;
+  return tags * count(formatting) > maxReopened ? text.replaceAll(formatting, `$&${renamedSuffix}`) : text;
 }
 
 /** Returns the formula of a comment of Word. */
@@ -80,11 +80,11 @@ export function parseTerm(html: string, view: View): { body: Element; css: strin
   // `parsed.body` can be an image with the name `body`, or a frameset.
   const body = Document.prototype.getElementsByTagName.call(parsed, 'body')[0]!;
   const elements = [...body.getElementsByTagName('*')];
-  const isDeep = body.querySelector(Array(MAX_DEPTH).fill('*').join('>')) !== null;
+  const isDeep = body.querySelector(Array(maxDepth).fill('*').join('>')) !== null;
   if (isDeep || elements.length > maxElements(html.length)) return undefined;
   for (const element of elements) {
-    const name = nameOf(element).replace(RENAMED, '');
-    if (name !== nameOf(element) || attributeNames(element).length > MAX_ATTRIBUTES) rename(element, name);
+    const name = nameOf(element).replace(renamedSuffix, '');
+    if (name !== nameOf(element) || attributeNames(element).length > maxAttributes) rename(element, name);
   }
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_TEXT);
   const comments: ChildNode[] = [];
@@ -97,7 +97,7 @@ export function parseTerm(html: string, view: View): { body: Element; css: strin
   for (const comment of comments) comment.replaceWith(...readEquation(comment.textContent!, view));
   const sheets = [...body.querySelectorAll(hiddenSheet)];
   const isActive = (media: string | null): boolean =>
-    !media || (media.length <= MAX_VALUE && view.matchMedia(media).matches);
+    !media || (media.length <= maxValue && view.matchMedia(media).matches);
   const active = sheets.filter((sheet) => isActive(attributeOf(sheet, 'media')));
   const css = active.map((sheet) => sheet.textContent).join('\n');
   for (const sheet of sheets) sheet.remove();

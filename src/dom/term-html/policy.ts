@@ -77,11 +77,11 @@ export function integer(value: string): string | null {
 }
 
 /** HTML allows a cell of 65,534 rows, which freezes the layout. */
-const MAX_SPAN = 100;
+const maxSpan = 100;
 
 function span(value: string): string | null {
   const count = Number(integer(value));
-  return count >= 1 ? String(Math.min(count, MAX_SPAN)) : null;
+  return count >= 1 ? String(Math.min(count, maxSpan)) : null;
 }
 
 /** Attributes that are copied from the body. */
@@ -111,7 +111,7 @@ const addedAttributes: ReadonlyMap<string, AttributeRule> = new Map<string, Attr
 
 const protocols = names('http: https: mailto: tel:');
 /** The base URL of links from the shop's root, never part of a result. */
-const SHOP = 'https://shop.invalid';
+const shopOrigin = 'https://shop.invalid';
 
 /**
  * Resolves an http(s), mailto or tel address, or a path from the shop's root. Returns null for
@@ -124,14 +124,14 @@ export function linkTarget(href: string): string | null {
   if (!fromRoot && !/^(?:https?:\/\/|mailto:|tel:)/i.test(text)) return null;
   let url: URL;
   try {
-    url = new URL(text, SHOP);
+    url = new URL(text, shopOrigin);
   } catch {
     return null;
   }
   if (!fromRoot) return protocols.has(url.protocol) && !url.username && !url.password ? url.href : null;
   const path = url.pathname + url.search + url.hash;
   // `/.//host` resolves to the path `//host`, which is a host when it is resolved again.
-  return url.origin === SHOP && !path.startsWith('//') ? path : null;
+  return url.origin === shopOrigin && !path.startsWith('//') ? path : null;
 }
 
 function isAllowedLink(attributes: ReadonlyMap<string, string>, idPrefix: string): boolean {

@@ -1,5 +1,5 @@
 import createDOMPurify from 'dompurify';
-import { MAX_MERGED } from './limits.ts';
+import { maxMerged } from './limits.ts';
 import { trustedTypesPolicy, type View } from './parse.ts';
 import { createStyleReader } from './read-style.ts';
 import {
@@ -10,7 +10,7 @@ import {
   nameOf,
   namespaceOf,
   rename,
-  XHTML,
+  xhtmlNamespace,
 } from './safe-dom.ts';
 import {
   copiedAttributes,
@@ -92,7 +92,7 @@ function createAttributeSanitizer(ids: ReadonlySet<string>, idPrefix: string): (
     if (name === 'a') yield* linkAttributes(element);
   }
 
-  let mergedLeft = MAX_MERGED;
+  let mergedLeft = maxMerged;
   return (element) => {
     const allowed = [...allowedAttributes(element)];
     const spans = allowed.filter(([name]) => /^(?:col|row)span$/.test(name));
@@ -132,7 +132,7 @@ export function purify(body: Element, view: View, idPrefix: string) {
   const sanitizeAttributes = createAttributeSanitizer(collectIds(body), idPrefix);
   // A new instance has no hooks or settings of the page's own DOMPurify.
   const purifier = createDOMPurify(view);
-  const isHtml = (node: Node): node is Element => isElement(node) && namespaceOf(node) === XHTML;
+  const isHtml = (node: Node): node is Element => isElement(node) && namespaceOf(node) === xhtmlNamespace;
 
   purifier.addHook('beforeSanitizeElements', (node) => {
     if (!isHtml(node) || styles.has(node)) return;

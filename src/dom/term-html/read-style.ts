@@ -1,7 +1,7 @@
 /** Reads formatting from inline styles, presentational attributes and editors' classes. */
 import { readColor } from '../read-color.ts';
 import { hiddenStyle, sheetStyle } from './hide-styles.ts';
-import { MAX_BRACKETS, MAX_COLORS } from './limits.ts';
+import { maxBrackets, maxColors } from './limits.ts';
 import { attributeOf, parentOf, setAttribute } from './safe-dom.ts';
 import { highlight, isAllowedStyle, type TermStyle, type TermStyles } from './policy.ts';
 
@@ -54,19 +54,19 @@ function toPixels(length: string): number {
 }
 
 /** In pixels. A smaller distance is not an indent. */
-const MIN_INDENT = 12;
+const minIndent = 12;
 
 /** In pixels, inwards and outwards. */
-const MAX_FIRST_LINE = 96;
+const maxFirstLine = 96;
 
 /** In pixels. All indents around a text together take at most half of a column. */
-const MAX_INDENT = 240;
+const maxIndent = 240;
 
 /** `used` is the width of the indents around. */
 export function indentBy(width: number, used = 0): TermStyle {
-  const left = MAX_INDENT - used;
+  const left = maxIndent - used;
   const most = Math.round(Math.min(width, left));
-  return most < MIN_INDENT ? {} : { 'margin-inline-start': `min(${most}px, ${Math.round((50 * left) / MAX_INDENT)}%)` };
+  return most < minIndent ? {} : { 'margin-inline-start': `min(${most}px, ${Math.round((50 * left) / maxIndent)}%)` };
 }
 
 function readIndent(css: CSSStyleDeclaration, name: string, classes: string, isRtl: boolean, used: number): TermStyle {
@@ -77,9 +77,9 @@ function readIndent(css: CSSStyleDeclaration, name: string, classes: string, isR
   const width = toPixels(margin || css.marginInlineStart) + toPixels(inside) + 48 * quill;
   const indent = indentBy(width, used);
   // A first line hangs at most into the indent of its block, which is smaller on a narrow screen.
-  const hanging = Math.max(0, Math.min(width, MAX_FIRST_LINE));
-  const firstLine = Math.round(Math.max(-hanging, Math.min(toPixels(css.textIndent), MAX_FIRST_LINE)));
-  return Math.abs(firstLine) < MIN_INDENT ? indent : { ...indent, 'text-indent': `${firstLine}px` };
+  const hanging = Math.max(0, Math.min(width, maxFirstLine));
+  const firstLine = Math.round(Math.max(-hanging, Math.min(toPixels(css.textIndent), maxFirstLine)));
+  return Math.abs(firstLine) < minIndent ? indent : { ...indent, 'text-indent': `${firstLine}px` };
 }
 
 /** Most pasted texts have white or transparent backgrounds, which are not highlights. */
@@ -127,7 +127,7 @@ export function createStyleReader(inert: Document, styles: TermStyles): (element
 
   return (element, name) => {
     const text = `${attributeOf(element, sheetStyle) ?? ''};${attributeOf(element, hiddenStyle) ?? ''}`;
-    css.cssText = text.split('(', MAX_BRACKETS + 1).length > MAX_BRACKETS ? '' : text;
+    css.cssText = text.split('(', maxBrackets + 1).length > maxBrackets ? '' : text;
     const classes = attributeOf(element, 'class') ?? '';
     const style: TermStyle = css.length > 0 ? readType(css, element, name, styles) : {};
     const set = (property: keyof TermStyle, value: string | null | undefined): void => {
@@ -140,7 +140,7 @@ export function createStyleReader(inert: Document, styles: TermStyles): (element
       set('text-align', /\bql-align-(\w+)/.exec(classes)?.[1]);
     }
     set('text-align', css.textAlign.replace(/^-(?:webkit|moz)-/, ''));
-    if (colors.size < MAX_COLORS) colors.add(css.backgroundColor);
+    if (colors.size < maxColors) colors.add(css.backgroundColor);
     if (colors.has(css.backgroundColor) && isHighlight(css.backgroundColor)) Object.assign(style, highlight);
     set('white-space', css.whiteSpace.replace(/^(?:pre|break-spaces)$/, 'pre-wrap'));
     if (/\bql-(?:syntax|code-block)(?![\w-])/.test(classes)) set('white-space', 'pre-wrap');

@@ -1,8 +1,8 @@
 /** Reads nodes by prototypes' getters, because a form's named children shadow its properties. */
 import { showStyles } from './hide-styles.ts';
-import { MAX_ATTRIBUTES } from './limits.ts';
+import { maxAttributes } from './limits.ts';
 
-export const XHTML = 'http://www.w3.org/1999/xhtml';
+export const xhtmlNamespace = 'http://www.w3.org/1999/xhtml';
 
 export const nameOf = (element: Element): string => Reflect.get(Element.prototype, 'localName', element);
 export const namespaceOf = (element: Element): string | null => Reflect.get(Element.prototype, 'namespaceURI', element);
@@ -23,7 +23,7 @@ export const isText = (node: Node): node is Text => Reflect.get(Node.prototype, 
 /** Moves the children and attributes, except `is`, to a new element, which replaces the old. */
 export function rename(element: Element, tag: string): Element {
   const renamed = (Reflect.get(Node.prototype, 'ownerDocument', element) as Document).createElement(tag);
-  for (const name of attributeNames(element).slice(0, MAX_ATTRIBUTES)) {
+  for (const name of attributeNames(element).slice(0, maxAttributes)) {
     if (name === 'is') continue;
     const attribute = Element.prototype.getAttributeNode.call(element, name)!;
     // The attribute is moved, because setAttribute() refuses names that the parser accepts.

@@ -3,7 +3,7 @@ import { safeDocument } from '../safe-document.ts';
 import { arrangeTerm, type TermLabels } from './arrange.ts';
 import { isWithinPolicy } from './check.ts';
 import { countNumbers } from './css-counters.ts';
-import { MAX_SWITCHES, MAX_VALUES, maxElements } from './limits.ts';
+import { maxSwitches, maxValues, maxElements } from './limits.ts';
 import { numberClauses } from './number-clauses.ts';
 import { parseTerm, type View } from './parse.ts';
 import { purify } from './purify.ts';
@@ -27,8 +27,8 @@ const scriptSwitch =
 function isHeavy(content: DocumentFragment, length: number): boolean {
   const switches = content.textContent!.match(scriptSwitch)?.length ?? 0;
   return (
-    switches > Math.max(MAX_SWITCHES, length / 20) ||
-    content.querySelectorAll('li[value]').length > MAX_VALUES ||
+    switches > Math.max(maxSwitches, length / 20) ||
+    content.querySelectorAll('li[value]').length > maxValues ||
     content.querySelectorAll('*').length > 2 * maxElements(length)
   );
 }

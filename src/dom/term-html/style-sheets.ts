@@ -1,14 +1,14 @@
 /** Applies a text's own style sheets, before the text is sanitized. */
 import { sheetStyle } from './hide-styles.ts';
 import {
-  MAX_BRACKETS,
-  MAX_DEPTH,
-  MAX_MATCHES,
-  MAX_SELECTOR,
-  MAX_SELECTORS,
-  MAX_SHEETS,
-  MAX_VALUE,
-  MAX_VISITS,
+  maxBrackets,
+  maxDepth,
+  maxMatches,
+  maxSelector,
+  maxSelectors,
+  maxSheets,
+  maxValue,
+  maxVisits,
 } from './limits.ts';
 import type { View } from './parse.ts';
 import { setAttribute } from './safe-dom.ts';
@@ -69,8 +69,8 @@ function isShallow(css: string): boolean {
   let code = css.replaceAll(opaque, ' $<escaped>');
   // The meaning of a bracket after these is hard to tell.
   if (/\\|url\((?!\s*\))/i.test(code)) return false;
-  for (let level = 0; level < MAX_BRACKETS; level += 1) code = code.replaceAll(innermostBrackets, '');
-  return count(code, /[([{]/g) < MAX_BRACKETS;
+  for (let level = 0; level < maxBrackets; level += 1) code = code.replaceAll(innermostBrackets, '');
+  return count(code, /[([{]/g) < maxBrackets;
 }
 
 /** Whether the rules inside of a rule apply. The order of layers is ignored. */
@@ -96,17 +96,17 @@ function splitList(list: string): string[] {
 /** Returns no rules for a sheet beyond a limit, because a part of it would count wrong numbers. */
 function readRules(css: string, body: Element, view: View): Rule[] {
   // Constructed sheets load nothing, and a CSP allows them. Safari before 16.4 has none.
-  if (!('replaceSync' in view.CSSStyleSheet.prototype) || css.length > MAX_SHEETS || !isShallow(css)) return [];
+  if (!('replaceSync' in view.CSSStyleSheet.prototype) || css.length > maxSheets || !isShallow(css)) return [];
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(css);
   const rules: Rule[] = [];
   const elements = body.getElementsByTagName('*').length;
-  const depth = body.querySelector(Array(20).fill('*').join('>')) ? MAX_DEPTH : 20;
-  let [selectorsLeft, visitsLeft] = [MAX_SELECTORS, MAX_VISITS];
+  const depth = body.querySelector(Array(20).fill('*').join('>')) ? maxDepth : 20;
+  let [selectorsLeft, visitsLeft] = [maxSelectors, maxVisits];
   const add = (style: CSSStyleDeclaration, selectors: readonly string[]): void => {
     const given = properties
       .map((name) => ({ name, value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) }))
-      .filter(({ value }) => value && value.length <= MAX_VALUE);
+      .filter(({ value }) => value && value.length <= maxValue);
     if (given.length === 0) return;
     for (const whole of selectors) {
       const part = (/::(?:before|marker)$/.exec(whole)?.[0] ?? '') as Part;
@@ -129,7 +129,7 @@ function readRules(css: string, body: Element, view: View): Rule[] {
         if (selectorsLeft < 0) return;
         const selectors = inner
           .flatMap((each) => (outer.length > 0 ? outer.map((by) => each.replaceAll('&', by)) : each))
-          .filter(({ length }) => length < MAX_SELECTOR);
+          .filter(({ length }) => length < maxSelector);
         add(rule.style, selectors);
         collect(rule.cssRules, selectors);
       } else if ('style' in rule) {
@@ -158,7 +158,7 @@ function applyRules(page: Document, rules: readonly Rule[]): Map<Element, Declar
   for (const { selector, part, declarations: given } of rules) {
     const found = findAll(page, selector);
     matches += found.length;
-    if (matches > MAX_MATCHES) return new Map();
+    if (matches > maxMatches) return new Map();
     for (const element of found) {
       const declarations = declared.get(element) ?? {};
       declared.set(element, declarations);

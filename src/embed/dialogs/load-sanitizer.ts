@@ -1,6 +1,6 @@
 /** Replaces load-sanitizer.ts of TermDetailDialog, because only the loader imports chunks. */
-import { loadOnce } from '../../core/page/load-once.ts';
-import { loadWithin } from '../../core/page/load-within.ts';
+import { loadOnce } from '../../core/run/load-once.ts';
+import { loadWithin } from '../../core/run/load-within.ts';
 
 type LoadTermText = () => Promise<typeof import('../term-text/term-text.ts')>;
 

@@ -23,22 +23,17 @@ export const gateElementOptions = {
   withoutToken: { kind: 'flag', attribute: true },
 } as const satisfies OptionTable & Record<keyof TermsGateElementOptions, unknown>;
 
-/** The options of `<money-input>` as properties. Their attributes are in kebab case. */
-export interface MoneyElementOptions extends Pick<
-  EveryMoneyOption,
-  'length' | 'precision' | 'locale' | 'currency' | 'min' | 'max' | 'emptyValue' | 'caret' | 'labels'
-> {}
-
-const { length, precision, locale, currency, min, max, emptyValue, caret, labels } = moneyOptions;
-
 export const moneyElementOptions = {
-  length,
-  precision,
-  locale,
-  currency,
-  min,
-  max,
-  emptyValue,
-  caret,
-  labels,
-} as const satisfies OptionTable & Record<keyof MoneyElementOptions, unknown>;
+  length: moneyOptions.length,
+  precision: moneyOptions.precision,
+  locale: moneyOptions.locale,
+  currency: moneyOptions.currency,
+  min: moneyOptions.min,
+  max: moneyOptions.max,
+  emptyValue: moneyOptions.emptyValue,
+  caret: moneyOptions.caret,
+  labels: moneyOptions.labels,
+} as const satisfies OptionTable;
+
+/** The options of `<money-input>` as properties. Their attributes are in kebab case. */
+export interface MoneyElementOptions extends Pick<EveryMoneyOption, keyof typeof moneyElementOptions> {}

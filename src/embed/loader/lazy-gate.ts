@@ -5,8 +5,8 @@ import type { TermsGate } from '../../core/gate/terms-gate.ts';
 import type { TermsError } from '../../core/model/errors.ts';
 import { isComplete } from '../../core/options/parse-options.ts';
 import type { Outcome, TermsGateOptions } from '../../core/options/options.ts';
-import { loadWithin } from '../../core/page/load-within.ts';
-import { runCallback } from '../../core/page/report.ts';
+import { loadWithin } from '../../core/run/load-within.ts';
+import { runCallback } from '../../core/run/report.ts';
 import { isUpToDate } from './is-up-to-date.ts';
 
 export type EmbedGate = Pick<TermsGate, 'open' | 'update' | 'close' | 'outcome'>;

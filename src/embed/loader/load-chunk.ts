@@ -1,4 +1,4 @@
-import { loadOnce } from '../../core/page/load-once.ts';
+import { loadOnce } from '../../core/run/load-once.ts';
 
 /** The browser's import(). Without the comments, bundlers would replace it. */
 const importFrom = <Chunk>(address: string): Promise<Chunk> =>

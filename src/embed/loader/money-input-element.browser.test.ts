@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
-import { loadOnce } from '../../core/page/load-once.ts';
+import { loadOnce } from '../../core/run/load-once.ts';
 import { nextTask } from '../../../tests/next-task.ts';
 import { createMoneyInputClass, type MoneyChunk, type MoneyInputElement } from './money-input-element.ts';
 

@@ -8,7 +8,7 @@ import {
   type TermsGateOptions,
 } from '../../core/options/options.ts';
 import type { PendingResult } from '../../core/options/pending.ts';
-import { ignoreReported } from '../../core/page/report.ts';
+import { ignoreReported } from '../../core/run/report.ts';
 import { type AddListener, createElementClass } from './define-element.ts';
 import { gateElementOptions, type TermsGateElementOptions } from './element-options.ts';
 import { createLazyGate, type Dialogs, type EmbedGate } from './lazy-gate.ts';

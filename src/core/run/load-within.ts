@@ -1,6 +1,6 @@
 import { TermsError } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
-import { isOffline } from './page.ts';
+import { isOffline } from '../page/page.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 import type { TermsError } from '../model/errors.ts';
 import { forDevelopers } from '../model/explain.ts';
 import type { TermsWarning, Warn } from '../model/warnings.ts';
-import { reportPageError } from './page.ts';
+import { reportPageError } from '../page/page.ts';
 
 /** Handles a rejection that is reported elsewhere. */
 export const ignoreReported = (): void => {};
