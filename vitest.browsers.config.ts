@@ -34,7 +34,7 @@ function projectsOf(engine: Engine): TestProjectInlineConfiguration[] {
   });
   const withoutStories = (part: string, include: string[]) => ({
     resolve: { alias: packageByName },
-    test: { ...inPage(part), include },
+    test: { ...inPage(part), include, setupFiles: ['tests/setup/fail-on-console.ts'] },
   });
   const stories = {
     plugins: [
