@@ -39,7 +39,12 @@ const values: Readonly<Record<Exclude<OptionKind, 'script' | 'count' | 'choice' 
   currency: fc.constantFrom('BRL', 'EUR', 'JPY'),
 };
 
-function valueOf({ kind, range: [min, max] = [0, 30], choices = [], keys = labelKeys }: Option): fc.Arbitrary<unknown> {
+function valueOf({
+  kind,
+  range: [min, max] = [0, 30],
+  choices = [],
+  keys = labelKeys(),
+}: Option): fc.Arbitrary<unknown> {
   switch (kind) {
     case 'count':
       return fc.integer({ min, max });

@@ -19,7 +19,7 @@ const limits = {
   /** The embed's script that every page loads, by gzip. */
   loader: 6000,
   /** The chunk of `<money-input>`, by Brotli. One round trip carries it and the loader. */
-  money: 8000,
+  money: 7500,
   /** The embed's dialogs with their styles, by Brotli. Two round trips carry them and the loader. */
   dialogs: 36_000,
   /**

@@ -7,7 +7,7 @@ type JsonSchema = Record<string, unknown>;
 const decimal = { anyOf: [{ type: 'string', pattern: decimalPattern.source }, { type: 'number' }] };
 
 function schemaOf(
-  { kind, range: [minimum, maximum] = [0, Number.MAX_SAFE_INTEGER], choices, keys = labelKeys }: Option,
+  { kind, range: [minimum, maximum] = [0, Number.MAX_SAFE_INTEGER], choices, keys = labelKeys() }: Option,
   describeText: (key: string) => string,
 ): JsonSchema {
   switch (kind) {

@@ -38,7 +38,8 @@ const checks: Record<Exclude<OptionKind, 'count' | 'choice'>, ValueCheck> = {
   script: { allowed: 'given by a script', isValid: () => false },
 };
 
-export const labelKeys: readonly string[] = [
+/** A function, because bundlers keep an unused constant that spreads objects. */
+export const labelKeys = (): string[] => [
   'intro',
   'decline',
   ...Object.keys({ ...defaultLabels, ...defaultDocumentLabels }),
@@ -66,19 +67,20 @@ function checkOf({ kind, range = [0, Number.MAX_SAFE_INTEGER], choices = [] }: O
 /** The allowed values in words, such as 'a whole number from 1 to 30'. */
 export const allowedValue = (option: Option): string => checkOf(option).allowed;
 
-function checkLabels(path: string, labels: object, keys: readonly string[]): string[] {
+/** Returns one message, or none. */
+export function checkOption(path: string, option: Option, value: unknown): string[] {
+  if (value === undefined) return option.required ? [`${path} is missing: it must be ${checkOf(option).allowed}.`] : [];
+  const check = checkOf(option);
+  return check.isValid(value) ? [] : [wrong(path, check, value)];
+}
+
+/** Not in `checkOption`, because the chunk of the money field would contain every text of the terms. */
+function checkLabels(path: string, { kind, keys = labelKeys() }: Option, labels: unknown): string[] {
+  if (kind !== 'labels' || !isRecord(labels)) return [];
   return Object.entries(labels).flatMap(([key, value]) => {
     if (!keys.includes(key)) return [unknownKey(`${path}.${key}`, keys)];
     return value === undefined || checks.text.isValid(value) ? [] : [wrong(`${path}.${key}`, checks.text, value)];
   });
-}
-
-/** Returns one message for each problem. */
-export function checkOption(path: string, option: Option, value: unknown): string[] {
-  if (value === undefined) return option.required ? [`${path} is missing: it must be ${checkOf(option).allowed}.`] : [];
-  const check = checkOf(option);
-  if (!check.isValid(value)) return [wrong(path, check, value)];
-  return option.kind === 'labels' ? checkLabels(path, value as object, option.keys ?? labelKeys) : [];
 }
 
 export const configOptions = (table: OptionTable): Array<[string, Option]> =>
@@ -90,7 +92,9 @@ function findConfigProblems(table: OptionTable, config: unknown, name: string): 
   const keys = options.map(([key]) => key);
   // Editors find the JSON Schema of a file by the key `$schema`.
   return [
-    ...options.flatMap(([key, option]) => checkOption(key, option, config[key])),
+    ...options.flatMap(([key, option]) =>
+      [checkOption, checkLabels].flatMap((check) => check(key, option, config[key])),
+    ),
     ...Object.keys(config).flatMap((key) => (key === '$schema' || keys.includes(key) ? [] : [unknownKey(key, keys)])),
   ];
 }
