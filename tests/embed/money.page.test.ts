@@ -93,6 +93,19 @@ describe('<money-input>', () => {
     expect(said).toEqual([]);
   });
 
+  it('posts the decimal in the place of its own text, beside fields of the same name', async () => {
+    const money = '<money-input><input name="v" value="5.00"></money-input>';
+    const text = '<input name="v" value="5,00">';
+    const one = await show(
+      `<form><input type="checkbox" name="v" value="5,00"><input disabled name="v">${text}${money}${text}${money}</form>`,
+    );
+    expect(await posted(one.page)).toEqual(['v=5,00&v=5.00&v=5,00&v=5.00']);
+    await one.page.getByRole('checkbox').check();
+    await one.input.press('End');
+    await one.page.keyboard.type('1');
+    expect(await posted(one.page)).toEqual(['v=5,00&v=5,00&v=50.01&v=5,00&v=5.00']);
+  });
+
   it('shows the amount that its attribute or a script sets, without an event', async () => {
     const one = await show(price('value="7.00"'));
     const { page, input } = one;

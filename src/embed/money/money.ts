@@ -136,21 +136,24 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     named = input!.getAttribute('aria-labelledby');
   }
   const finder = createInputFinder(element, update);
-  let listening = new AbortController();
+  let root: Node = element;
   /** The attribute `form` that the element has from the input. */
   let taken: string | null = null;
   const labelObserver = new MutationObserver(name);
 
   /** Replaces the text of an input that has a name. Keeps the order of the entries. */
-  function postDecimal({ formData, target }: FormDataEvent): void {
-    const { name, value, form } = input!;
+  function postDecimal(event: Event): void {
+    const { formData, target } = event as FormDataEvent;
+    const { name, form } = input!;
     if (!name || target !== form) return;
+    // Other fields may have the same name and text, so the place finds the entry.
+    const posting = ':enabled:not([type=checkbox],[type=radio]),:enabled:checked';
+    const fields = [...form!.elements].filter((one) => one.getAttribute('name') === name && one.matches(posting));
     const entries = [...formData] as Array<[string, string]>;
+    const own = entries.filter(([key]) => key === name)[fields.indexOf(input!)];
+    if (own) own[1] = toPosted(element.value, readOptions().emptyValue);
     for (const [key] of entries) formData.delete(key);
-    for (const [key, entry] of entries) {
-      const isText = key === name && entry === value;
-      formData.append(key, isText ? toPosted(element.value, readOptions().emptyValue) : entry);
-    }
+    for (const [key, entry] of entries) formData.append(key, entry);
   }
 
   function update(): void {
@@ -161,13 +164,12 @@ export const createField: MoneyChunk['createField'] = (element, amount, post) =>
     if (next === finder.created) {
       labelObserver.observe(element.getRootNode(), { subtree: true, childList: true, attributeFilter: ['for', 'id'] });
     }
-    listening.abort();
+    root.removeEventListener('formdata', postDecimal, true);
     if (!next) return;
     const lost = adaptInput(next);
     if (next !== input) bind(next);
-    listening = new AbortController();
-    const { signal } = listening;
-    element.getRootNode().addEventListener('formdata', postDecimal as EventListener, { capture: true, signal });
+    root = element.getRootNode();
+    root.addEventListener('formdata', postDecimal, true);
     // Otherwise both would post.
     if (element.getAttribute('name')) next.removeAttribute('name');
     const form = next.getAttribute('form');
