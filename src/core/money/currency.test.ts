@@ -87,6 +87,8 @@ describe('hasOtherUnit', () => {
   it.each([
     ['US$ 10', 'USD', 'en-US'],
     ['10 US$', 'USD', 'es-MX'],
+    ['10 $ US', 'USD', 'pt-BR'],
+    ['10 $ AU', 'AUD', 'fr-FR'],
     ['MX$ 10', 'MXN', 'es-MX'],
     ['AR$ 10', 'ARS', 'es-AR'],
     ['$U 10', 'UYU', 'es-UY'],
@@ -105,6 +107,8 @@ describe('hasOtherUnit', () => {
   it.each([
     ['C$ 10', 'USD', 'en-US'],
     ['US$ 10', 'CAD', 'en-CA'],
+    ['10 $ US', 'CAD', 'fr-CA'],
+    ['10 $ AU', 'USD', 'fr-FR'],
     ['$ 10', 'BRL', 'pt-BR'],
     ['10 PM', 'MXN', 'es-MX'],
     ['10 rs', 'BRL', 'pt-BR'],

@@ -90,7 +90,10 @@ export function hasOtherUnit(before: string, after: string, currency: string | u
     : (word: string) => wordsIn(locale, undefined, 'symbol', 'name').has(word);
   const isSign = (word: string): boolean =>
     /[\p{Sc}/]/u.test(word) || wordsIn(locale, undefined, 'narrowSymbol').has(word);
-  return !wordsOf(after).every(isOwn) || (!!currency && wordsOf(before).some((word) => !isOwn(word) && isSign(word)));
+  const words = wordsOf(after);
+  // Quebec writes '10 $ US', France '10 $US'.
+  const isOther = !words.every(isOwn) && !isOwn(words.join(''));
+  return isOther || (!!currency && wordsOf(before).some((word) => !isOwn(word) && isSign(word)));
 }
 
 /**
