@@ -149,7 +149,7 @@ function stylesOf(theme: Element, kind: 'TextInput' | 'MoneyInput'): Record<stri
   );
 }
 
-/** What differs between both fields in a theme, such as 'error color'. */
+/** Differences between both fields in a theme, such as 'error color'. */
 export function differences(theme: Element): string[] {
   const ours = stylesOf(theme, 'MoneyInput');
   const mantine = stylesOf(theme, 'TextInput');
