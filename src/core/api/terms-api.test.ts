@@ -123,12 +123,14 @@ it.each([
   ['https://a.example/', 'https://a.example/', 0],
   ['https://a.example', 'https://a.example/', 1],
   [' https://a.example/x// ', 'https://a.example/x/', 1],
+  ['https://ana:senha@a.example', 'https://ana:senha@a.example/', 1],
   ['/api/', '/api/', 0],
   ['/', '/', 0],
 ])('uses the base URL %j as %j, with this number of warnings: %i', (given, used, count) => {
   expect(parseOptions({ baseUrl: given }).options.baseUrl).toBe(used);
   reviewBaseUrl(parseOptions({ baseUrl: given } as TermsGateOptions), (warning) => warnings.push(warning));
   expect(warnings.filter(({ code }) => code === 'base-url')).toHaveLength(count);
+  expect(JSON.stringify(warnings)).not.toContain('senha');
 });
 
 it.each([

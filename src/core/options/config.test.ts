@@ -38,8 +38,9 @@ it.each([
   [{ ...config, personType: '' }, 'personType must be a string that is not empty, or a number; given: "".'],
   [
     { ...config, baseUrl: 'https://a/?b' },
-    `baseUrl must be an address without ? and #, such as 'https://api.loja.com.br/'; given: "https://a/?b".`,
+    `baseUrl must be an address without ? and #, such as 'https://api.loja.com.br/'; given: "https://a/?…".`,
   ],
+  [{ ...config, baseUrl: 'https://ana:senha@a/#b' }, 'given: "https://…@a/#…".'],
   [{ ...config, persistent: 'true' }, 'persistent must be true or false; given: "true".'],
   [
     { ...config, storeColour: 'red' },

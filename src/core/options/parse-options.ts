@@ -66,11 +66,14 @@ const identityKeys = ['personType', 'baseUrl', 'idCompany'] as const;
 export const isComplete = (options: TermsIdentity): boolean =>
   [...identityKeys, 'token' as const].every((key) => isValid[key](options[key]));
 
+/** Hides the parts of an address that may be secret: user name and password, query and fragment. */
+const hideSecrets = (address: string): string => address.replace(/\/\/[^/]*@/, '//…@').replace(/([?#]).+/s, '$1…');
+
 /** Returns the text of a value for a message, without the contents of objects and lists. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  return typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value);
+  return typeof value === 'string' ? JSON.stringify(hideSecrets(value).slice(0, 60)) : String(value);
 }
 
 export function findConfigError(options: TermsIdentity): TermsError | undefined {
@@ -82,8 +85,10 @@ export function findConfigError(options: TermsIdentity): TermsError | undefined 
 
 export function reviewBaseUrl({ options, corrections }: ParsedOptions<TermsGateOptions>, warn: Warn): void {
   const given = corrections.baseUrl;
-  const used = JSON.stringify(options.baseUrl);
-  if (given !== undefined) warn({ code: 'base-url', message: explain('base-url', JSON.stringify(given), used) });
+  const used = JSON.stringify(hideSecrets(options.baseUrl));
+  if (given !== undefined) {
+    warn({ code: 'base-url', message: explain('base-url', JSON.stringify(hideSecrets(given)), used) });
+  }
   if (isHttpsPage() && isInsecure(options.baseUrl)) {
     warn({ code: 'mixed-content', message: explain('mixed-content', used) });
   }
