@@ -94,10 +94,12 @@ describe('keeps indents and spaces', () => {
     ]);
   });
 
-  it("shows the bullets of Word's symbol fonts", async () => {
+  it("shows the bullets and arrows of Word's symbol fonts", async () => {
     const point = "<span style='font-family:Symbol'>·<span style='font:7pt \"Times New Roman\"'>&nbsp; </span></span>a";
-    expect((await show(`<p>${point}</p><p><span style="font-family:Wingdings">§</span> b</p>`)).textContent).toBe(
-      '•\u00a0 a▪ b',
+    const square = '<span style="font-family:Wingdings">§</span>';
+    const arrows = '<font face="Wingdings">à</font> c <span style="font-family:Wingdings">\uF0E0</span>';
+    expect((await show(`<p>${point}</p><p>${square} b</p><p>${arrows} dé</p>`)).textContent).toBe(
+      '•\u00a0 a▪ b→ c → dé',
     );
   });
 });

@@ -32,17 +32,24 @@ const listStyleNames = new Map([
 const listStyleOf = (given: string): string =>
   listStyleNames.get(given) ?? (/^["']/.test(given) ? given : given.toLowerCase());
 
-/** The bullets that Word's symbol fonts draw for letters. */
+/** The bullets that Word's symbol fonts draw for letters, and the signs that Word makes of '-->' and the like. */
 const symbols = new Map([
   ['·', '•'],
-  ['\uF0B7', '•'],
   ['§', '▪'],
-  ['\uF0A7', '▪'],
   ['v', '❖'],
   ['Ø', '➢'],
   ['ü', '✓'],
   ['q', '❑'],
+  ['à', '→'],
+  ['ß', '←'],
+  ['è', '➔'],
+  ['ó', '⇔'],
+  ['J', '☺'],
 ]);
+
+/** Word may write the letter 'à' of a symbol font as U+F0E0. */
+const plainLetter = (letter: string): string =>
+  letter.replace(/^[\uF000-\uF0FF]$/, (sign) => String.fromCharCode(sign.charCodeAt(0) % 256));
 
 const pixels = new Map(
   Object.entries({ px: 1, pt: 4 / 3, pc: 16, em: 16, rem: 16, cm: 96 / 2.54, mm: 96 / 25.4, in: 96 }),
@@ -165,9 +172,9 @@ export function createStyleReader(inert: Document, styles: TermStyles): (element
 
     // Without `vertical-align`, 10² becomes 102.
     const position = /^(?:super|sub)$/.exec(css.verticalAlign)?.[0].replace('super', 'sup');
-    const isSymbol = /^["']?(?:symbol|wingdings)/i.test(css.fontFamily);
+    const isSymbol = /^\s*["']?(?:symbol|wingdings)/i.test(css.fontFamily || (attributeOf(element, 'face') ?? ''));
     const letters = isSymbol ? (Reflect.get(Node.prototype, 'textContent', element) as string) : '';
-    const symbol = symbols.get(letters.trim());
+    const symbol = symbols.get(plainLetter(letters.trim()));
     return {
       style,
       tag: name === 'span' || name === 'font' ? position : undefined,
