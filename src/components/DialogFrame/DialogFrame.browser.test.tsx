@@ -614,3 +614,21 @@ describe('Styles API of inner and content', () => {
     expect(getComputedStyle(inner).backgroundColor).toBe('rgba(0, 0, 0, 0)');
   });
 });
+
+it("keeps its opening and closing from the handlers of the page's own <dialog> around it", async () => {
+  const heard = vi.fn<() => void>();
+  const Page = ({ opened }: { opened: boolean }): ReactNode => (
+    <dialog open onBeforeToggle={heard} onToggle={heard} onCancel={heard} onClose={heard}>
+      <OpenDialog opened={opened} />
+    </dialog>
+  );
+  render(<Page opened={false} />);
+  render(<Page opened />);
+  await expect.element(dialog).toBeVisible();
+  heard.mockClear();
+  const closed = new Promise((resolve) => dialog.element().addEventListener('close', resolve));
+  render(<Page opened={false} />);
+  await closed;
+  await nextTask();
+  expect(heard).not.toHaveBeenCalled();
+});

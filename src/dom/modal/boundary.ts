@@ -11,7 +11,8 @@ const eventNames = (
   'KeyDown KeyPress KeyUp CompositionStart CompositionUpdate CompositionEnd Focus Blur ' +
   'Click AuxClick DoubleClick ContextMenu MouseDown MouseMove MouseUp MouseOver MouseOut ' +
   'PointerDown PointerMove PointerUp PointerCancel PointerOver PointerOut ' +
-  'TouchStart TouchMove TouchEnd TouchCancel Wheel Change Copy DragStart TransitionEnd AnimationEnd'
+  'TouchStart TouchMove TouchEnd TouchCancel Wheel Change Copy DragStart TransitionEnd AnimationEnd ' +
+  'BeforeToggle Toggle Cancel Close'
 ).split(' ');
 
 const domNames: Record<string, string> = { DoubleClick: 'dblclick', Focus: 'focusin', Blur: 'focusout' };
