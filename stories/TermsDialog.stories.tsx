@@ -119,7 +119,10 @@ export const Intro = meta.story({
   },
 });
 
-/** Ten terms, joined by commas and by 'e os' before the last. `layout="list"` is easier to read. */
+/**
+ * Ten terms, joined by commas and by 'e os' before the last. From six terms, use
+ * [`layout="list"`](?path=/story/termsdialog--list-layout).
+ */
 export const TenTerms = meta.story({
   args: { terms: brief(pf) },
   parameters: onePicture,
@@ -139,6 +142,7 @@ export const ListLayout = meta.story({
     await expect(rows.map((row) => row.textContent)).toEqual(pf.map(({ title }) => title));
     for (const link of screen.getAllByRole('link')) {
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await expect(getComputedStyle(link).textDecorationLine).toBe('none');
     }
     await expect(await box()).toHaveAccessibleName(/^Li e aceito: Termos e Condições de Uso/);
     await userEvent.click(screen.getByRole('link', { name: 'Política de Privacidade' }));
@@ -411,14 +415,17 @@ export const Waiting = meta.story({
   args: { retryIn: 12, checked: true, error: defaultTexts.sendLater, labels: { decline: 'Sair da conta' } },
   parameters: desktopOnly,
   play: async ({ args }) => {
-    await waitFor(() => expect(screen.getByRole('group')).toHaveFocus());
+    const error = screen.getByRole('group');
+    await waitFor(() => expect(error).toHaveFocus());
+    await expect(error).toHaveAccessibleName(defaultTexts.sendLater);
+    await expectShown(within(error).getByText('Você pode enviar novamente em 12 segundos.'));
     await expect(await send()).toBeDisabled();
     await expectSaid('Você pode enviar novamente em 12 segundos.');
     await userEvent.click(await send(), { pointerEventsCheck: 0 });
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.click(await decline());
     await expect(args.onDecline).toHaveBeenCalledTimes(1);
-    screen.getByRole('group').focus();
+    error.focus();
   },
 });
 

@@ -57,7 +57,8 @@ export const variables: Record<(TermsDialogCssVariables | TermDetailDialogCssVar
   '--terms-color-hover': 'Background of the filled button under the mouse.',
   '--terms-color-border': 'Border of the filled button: 3:1 against the dialog.',
   '--terms-on-color': 'Text on the filled button: 4.5:1 against its background.',
-  '--terms-line-color': 'Lines in the store’s colour: 3:1 against the dialog. Tinted backgrounds have 10% of it.',
+  '--terms-line-color':
+    'The store’s colour with 3:1 against the dialog. A note’s edge has 30% of it, its background 8%.',
   '--terms-link-color': 'Links and the ring of the focus: 4.5:1 against the dialog.',
   '--terms-checkbox-color': 'Background of the ticked box.',
   '--terms-checkbox-border': 'Border of the ticked box.',

@@ -203,6 +203,11 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
   const isHydrating = useHydrating();
   const hasError = !!error && !sending;
   const progress = useProgress({ opened, loading, sending, changed, retryIn }, labels);
+  const wait = progress.note && (
+    <p {...getStyles('wait')}>
+      <bdi>{progress.note}</bdi>
+    </p>
+  );
   const describedBy = [loading ? loadingId : updated && updatedId, intro && introId].filter(Boolean).join(' ');
 
   return (
@@ -282,16 +287,15 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
             data-autofocus
           >
             <NoteIcon of="failure" />
-            <bdi id={errorId} lang={errorLang}>
-              {error}
-            </bdi>
+            <div>
+              <bdi id={errorId} lang={errorLang}>
+                {error}
+              </bdi>
+              {wait}
+            </div>
           </div>
         )}
-        {progress.note && (
-          <p {...getStyles('wait')}>
-            <bdi>{progress.note}</bdi>
-          </p>
-        )}
+        {!hasError && wait}
       </div>
       <div {...getStyles('actions')}>
         <SendButton

@@ -16,7 +16,7 @@ const coloured: Record<TermsDialogCssVariables['root'], [selector: string, prope
   '--terms-color-hover': ['.mantine-TermsDialog-send', 'background-color'],
   '--terms-color-border': ['.mantine-TermsDialog-send', 'border-color'],
   '--terms-on-color': ['.mantine-TermsDialog-send', 'color'],
-  '--terms-line-color': ['.mantine-TermsDialog-updated', 'border-inline-start-color'],
+  '--terms-line-color': ['.mantine-TermsDialog-updated', '--note-color'],
   '--terms-link-color': ['.mantine-TermsDialog-termLink', 'color'],
   '--terms-checkbox-color': ['input[type="checkbox"]', 'background-color'],
   '--terms-checkbox-border': ['input[type="checkbox"]', 'border-color'],
