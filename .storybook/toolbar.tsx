@@ -78,7 +78,9 @@ export function Page({ theme, direction, fontSize, children }: PageGlobals & { c
   }, [direction, fontSize]);
   return (
     <DirectionProvider key={direction} initialDirection={direction}>
-      <MantineProvider forceColorScheme={useScheme(theme)}>{children}</MantineProvider>
+      <MantineProvider theme={{ primaryColor: 'indigo' }} forceColorScheme={useScheme(theme)}>
+        {children}
+      </MantineProvider>
     </DirectionProvider>
   );
 }
