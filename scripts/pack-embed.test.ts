@@ -11,7 +11,7 @@ it('writes a README with the name aceite-embed and a link to the documentation',
   const text = embedReadme(readme, 'https://docs.example/');
   expect(text).toContain('npm install aceite-embed\n');
   expect(text).toContain(`https://cdn.jsdelivr.net/npm/aceite-embed@${version}/dist/embed.js`);
-  expect(text).toContain('<terms-gate person-type="PF"');
+  expect(text).toContain("document.createElement('terms-gate')");
   expect(text).toContain('<https://docs.example/>');
   expect(text).not.toMatch(/(?<!aceite-embed)\/embed`|npm\/aceite[/@]/);
   // The package has no npm scripts.

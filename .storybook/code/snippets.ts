@@ -97,7 +97,9 @@ export const isKept = ([key, value]: Entry): boolean =>
 /** The args of a dialog as React code. What the application keeps has the name of its prop. */
 export function toJsx(name: (typeof dialogs)[number], args: Readonly<Record<string, unknown>>): string {
   const labels = args.labels && ownLabels(args.labels);
-  const entries = Object.entries({ ...args, labels }).filter((entry) => entry[1] || entry[0] === 'checked');
+  const entries = Object.entries({ ...args, labels }).filter(
+    ([key, value]) => value || value === 0 || key === 'checked',
+  );
   const kept = entries.filter(isKept).map(([key]) => key);
   const props = entries.map((entry) => (isKept(entry) ? `${entry[0]}={${entry[0]}}` : toProp(entry)));
   const start = startOf(name, `, with your own ${kept.join(', ')}.`, labels);

@@ -32,12 +32,17 @@ const withoutControl: Readonly<Record<string, string>> = {
   rootElement: 'the element must be on the page',
   pending: 'a server makes it',
   detailProps: 'it is for functions and styles',
+  closeButtonProps: 'it is for attributes and styles',
+  overlayProps: 'it is for attributes and styles',
 };
 
 /** Returns the type of a prop for Storybook's Controls. */
 function controlType({ type, required }: MemberDoc) {
   if (choices.test(type)) return { name: 'enum' as const, value: type.match(/[^']+(?='(?: \||$))/g)!, required };
-  const name = (['string', 'number', 'boolean'] as const).find((plain) => type === plain);
+  // A text is also a node.
+  const name = (['string', 'number', 'boolean'] as const).find(
+    (plain) => type.replace('ReactNode', 'string') === plain,
+  );
   if (name) return { name, required };
   return type.includes('=>')
     ? { name: 'function' as const, required }

@@ -104,6 +104,8 @@ async function see(page: Page) {
         [value, readOnly, disabled, required, placeholder, inputMode].map(String),
       ),
     );
+  // A text for screen readers is there for some seconds.
+  await page.locator('[data-aceite-voice]').evaluateAll((regions) => regions.forEach((region) => region.remove()));
   // React and Preact generate different ids.
   const tree = (await page.locator('body').ariaSnapshot()).replaceAll(/#termo-\w+?-(?=[^"]+"$)/gm, '#');
   return { tree, fields, picture: await page.screenshot({ animations: 'disabled', caret: 'hide' }) };
