@@ -101,7 +101,9 @@ it('opens the dialog only at the first visit, records every term and the receipt
     },
   ]);
 
-  const [mail] = store.query<{ body: string }>('SELECT body FROM mail');
+  const mails = () => store.query<{ body: string }>('SELECT body FROM mail');
+  await expect.poll(mails).toHaveLength(1);
+  const [mail] = mails();
   const { attachments } = JSON.parse(mail!.body) as { attachments: { content: string }[] };
   await visitor.page.setContent(attachments[0]!.content);
   for (const title of firstTitles) await visitor.page.getByRole('heading', { name: title }).first().waitFor();
