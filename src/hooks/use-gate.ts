@@ -11,13 +11,15 @@ import type {
 } from '../core/options/options.ts';
 import { ignoreReported } from '../core/run/report.ts';
 import '../dom/modal/trail.ts';
-import { useInstallOptions, useProvidedLabels } from './TermsProvider.tsx';
+import { useInstallOptions } from './TermsProvider.tsx';
 
 /** Every option of a gate. The install options may come from `TermsProvider` instead. */
 export interface UseTermsGateOptions
   extends Partial<TermsInstallOptions>, TermsCustomer, TermsLook, TermsBehaviour, TermsCallbacks {}
 
 /**
+ * The caller has merged its `labels` with the provider's.
+ *
  * A layout effect opens the engine on mount, so that the calls start before the page is painted.
  * The cleanup of a passive effect closes the engine, because Suspense cleans up layout effects
  * of a hidden component: https://react.dev/reference/react/Suspense#caveats
@@ -27,14 +29,12 @@ export function useGate(
   loadView?: () => Promise<unknown> | undefined,
 ): { gate: TermsGate; state: GateState } {
   const installed = useInstallOptions();
-  const labels = useProvidedLabels(options.labels);
   const complete = {
     ...options,
     personType: options.personType ?? installed.personType,
     baseUrl: options.baseUrl ?? installed.baseUrl,
     auth: options.auth ?? installed.auth,
     fetch: options.fetch ?? installed.fetch,
-    labels,
     // The engine reports a missing option.
   } as TermsGateOptions;
   const [gate] = useState(() => createEngine(complete, loadView));

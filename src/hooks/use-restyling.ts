@@ -12,8 +12,9 @@ export function useRestyling(selector: string): 'server' | 'dropped' | 'set' {
   const isHydrating = useHydrating();
   const [phase, setPhase] = useState<'server' | 'dropped' | 'set'>('server');
   useLayoutEffect(() => {
+    if (!isHydrating) return;
     const elements = document.querySelectorAll<HTMLElement>(selector);
-    if (isHydrating && [...elements].some(({ style }) => style.length === 0)) setPhase('dropped');
+    if ([...elements].some(({ style }) => style.length === 0)) setPhase('dropped');
   }, [isHydrating, selector]);
   useLayoutEffect(() => {
     if (phase === 'dropped') setPhase('set');

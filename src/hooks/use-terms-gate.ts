@@ -33,14 +33,15 @@ export interface UseTermsGateReturn extends Omit<
  * person type, base URL, `auth` or `strictStatus` change. `TermsGate` is the hook with our dialogs.
  */
 export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
-  const { gate, state } = useGate(options);
+  const labels = useProvidedLabels(options.labels);
+  const { gate, state } = useGate({ ...options, labels });
   const outcome = useSyncExternalStore(
     gate.subscribe,
     () => gate.outcome,
     () => undefined,
   );
   const { checkboxRules } = options;
-  const texts = completeLabels(useProvidedLabels(options.labels));
+  const texts = completeLabels(labels);
   const { opened, changed, error, retryable = false } = dialogState(state, state, texts);
   const isChecked = 'checked' in state && state.checked;
   const { open, setChecked, send, dismiss, decline, markOpened, markTextShown, close, fail } = gate;

@@ -33,7 +33,7 @@ function copyText(text: Element): HTMLElement {
 const paperWidth = 642;
 
 /** Marks tables that the paper would cut off. In an element of width 0, each is at its narrowest. */
-function markWideTables(host: Element, text: Element): void {
+function markCutTables(host: Element, text: Element): void {
   host.toggleAttribute('data-narrow', true);
   for (const table of text.querySelectorAll('table')) {
     table.toggleAttribute('data-wide', table.offsetWidth > paperWidth);
@@ -101,7 +101,7 @@ function addDocument(facts: TermFacts, text: HTMLElement): () => void {
   body.append(parseHtml(header.markup, window).body.firstElementChild!, text);
   shadow.append(body);
   safeDocument('documentElement').append(dialog);
-  markWideTables(host, text);
+  markCutTables(host, text);
   const removeRules = addRules(pageStyles);
   let restorePage = describePage(title, lang);
   const reader = focused() as HTMLElement | null;

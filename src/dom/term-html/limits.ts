@@ -21,3 +21,6 @@ export const maxMatches = 100_000; // Elements that match, counted for each sele
 export const maxValue = 300; // Characters of a declaration, such as a list of counters, for each element.
 export const maxNumber = 100; // Characters of a counted number, such as 'Cláusula 1.1 – '.
 export const maxNumbers = 200_000; // Characters of all counted numbers, which a short sheet can add.
+
+/** How often a pattern is in a text. */
+export const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

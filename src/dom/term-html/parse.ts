@@ -1,6 +1,6 @@
 import type { Config, WindowLike } from 'dompurify';
 import { hiddenSheet, hideStyles, showStyles } from './hide-styles.ts';
-import { maxAttributes, maxDepth, maxReopened, maxValue, maxElements } from './limits.ts';
+import { count, maxAttributes, maxDepth, maxReopened, maxValue, maxElements } from './limits.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import { attributeNames, attributeOf, isText, nameOf, rename } from './safe-dom.ts';
 
@@ -52,9 +52,8 @@ const formatting = /<\/?(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)(?=[\
 /** Returns a text that the parser reads in about linear time, or undefined beyond a limit. */
 function tame(html: string): string | undefined {
   const text = html.replaceAll(sections, (_, words: string) => words.replaceAll('<', '&lt;'));
-  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   // A link gets a label, which is two more elements. A PDF viewer becomes a link.
-  const tags = count(/<[a-z]/gi) + 2 * count(/<(?:a|embed|iframe|object)\s/gi);
+  const tags = count(text, /<[a-z]/gi) + 2 * count(text, /<(?:a|embed|iframe|object)\s/gi);
   if (tags > maxElements(html.length)) return undefined;
   let depth = 0;
   for (const [, slash] of text.matchAll(nesting)) {
@@ -62,7 +61,7 @@ function tame(html: string): string | undefined {
     if (depth > maxDepth) return undefined;
   }
   // The parser opens unknown elements only once.
-  return tags * count(formatting) > maxReopened ? text.replaceAll(formatting, `$&${renamedSuffix}`) : text;
+  return tags * count(text, formatting) > maxReopened ? text.replaceAll(formatting, `$&${renamedSuffix}`) : text;
 }
 
 /** Returns the formula of a comment of Word. */

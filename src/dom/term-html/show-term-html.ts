@@ -3,7 +3,7 @@ import { safeDocument } from '../safe-document.ts';
 import { arrangeTerm, type TermLabels } from './arrange.ts';
 import { isWithinPolicy } from './check.ts';
 import { countNumbers } from './css-counters.ts';
-import { maxSwitches, maxValues, maxElements } from './limits.ts';
+import { count, maxSwitches, maxValues, maxElements } from './limits.ts';
 import { numberClauses } from './number-clauses.ts';
 import { parseTerm, type View } from './parse.ts';
 import { purify } from './purify.ts';
@@ -25,7 +25,7 @@ const scriptSwitch =
 
 /** Whether the layout of a text would take seconds. */
 function isHeavy(content: DocumentFragment, length: number): boolean {
-  const switches = content.textContent!.match(scriptSwitch)?.length ?? 0;
+  const switches = count(content.textContent!, scriptSwitch);
   return (
     switches > Math.max(maxSwitches, length / 20) ||
     content.querySelectorAll('li[value]').length > maxValues ||

@@ -1,6 +1,7 @@
 /** Applies a text's own style sheets, before the text is sanitized. */
 import { sheetStyle } from './hide-styles.ts';
 import {
+  count,
   maxBrackets,
   maxDepth,
   maxMatches,
@@ -34,8 +35,6 @@ interface Rule {
   declarations: Declaration[];
   weight: number;
 }
-
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const withoutStrings = (selector: string): string => selector.replaceAll(/"(?:[^"\\]|\\.)*"?|\\[^]/g, 'x');
 
