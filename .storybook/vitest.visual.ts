@@ -36,6 +36,11 @@ const { setTimeout: startTimer } = window;
 window.setTimeout = ((callback: () => void, delay?: number, ...rest: []) =>
   startTimer(callback, delay === slowAfter ? 2 ** 31 - 1 : delay, ...rest)) as typeof window.setTimeout;
 
+/** In the first frame, media queries and observers follow a change. The second paints again. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 /** Emulates the system's preferences. Each call replaces all of them. */
 async function emulate(scheme: Theme, forcedColors: 'active' | 'none' = 'none'): Promise<void> {
   const features = [
@@ -45,8 +50,7 @@ async function emulate(scheme: Theme, forcedColors: 'active' | 'none' = 'none'):
   ];
   const session = cdp() as { send: (method: string, parameters: object) => Promise<unknown> };
   await session.send('Emulation.setEmulatedMedia', { features });
-  // The media query changes in the first frame, and the page is painted again by the second.
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrames();
 }
 
 /** In milliseconds. The dialogs measure the window 200 ms after the last resize. */
@@ -56,6 +60,7 @@ async function resize({ width, height }: Mode['viewport']): Promise<void> {
   if (window.innerWidth === width && window.innerHeight === height) return;
   await page.viewport(width, height);
   if (document.querySelector('dialog')) await new Promise((resolve) => setTimeout(resolve, RESIZE_SETTLED));
+  await nextFrames();
 }
 
 /** The addon's report of a run of axe. */

@@ -178,7 +178,7 @@ export const WithError = meta.story({
     const error = await screen.findByRole('group');
     await expect(error).toHaveTextContent('Não foi possível enviar. Tente novamente.');
     await waitFor(() => expect(error).toHaveFocus());
-    await expectShown(error.querySelector('svg[aria-hidden]')!);
+    await expectShown(error.closest('.mantine-TermsDialog-error')!.querySelector('svg[aria-hidden]'));
     await expect(await box()).toBeChecked();
     await expect(await sendAgain()).toBeEnabled();
   },
@@ -418,7 +418,7 @@ export const Waiting = meta.story({
     const error = screen.getByRole('group');
     await waitFor(() => expect(error).toHaveFocus());
     await expect(error).toHaveAccessibleName(defaultTexts.sendLater);
-    await expectShown(within(error).getByText('Você pode enviar novamente em 12 segundos.'));
+    await expectShown(within(await dialog()).getAllByText('Você pode enviar novamente em 12 segundos.')[0]!);
     await expect(await send()).toBeDisabled();
     await expectSaid('Você pode enviar novamente em 12 segundos.');
     await userEvent.click(await send(), { pointerEventsCheck: 0 });

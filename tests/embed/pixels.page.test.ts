@@ -68,6 +68,7 @@ const states: State[] = [
     act: async (visit) => {
       await accept(visit);
       await visit.page.locator('button[aria-busy]').waitFor();
+      await visit.page.locator('[data-aceite-voice]', { hasText: 'Enviando…' }).waitFor({ state: 'attached' });
     },
   },
   { name: 'skeleton', scenario: 'never', options: { openWhileLoading: true } },

@@ -134,7 +134,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   const article = useRef<HTMLElement>(null);
   const shortTitle = termShortTitle(term, labels);
   const titles = distinctTitles(term, labels);
-  const printing = useTermPrint({ isOpened, term, titles, labels, article });
+  const printing = useTermPrint({ isOpened, term, titles, labels });
   const heading = titles.at(-1);
   const { textStatus } = printing;
   const loadingId = useId();
@@ -173,9 +173,9 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
           {term && (
             <TermText
               html={term.text ?? ''}
-              onStatusChange={(status) => {
-                printing.changeTextStatus(status);
-                if (status !== 'loading') onTextSettled?.(status === 'shown');
+              onTextChange={(text) => {
+                printing.changeText(text);
+                if (text !== 'loading') onTextSettled?.(typeof text !== 'string');
               }}
               onTooLong={() => warn({ code: 'long-text', message: explain('long-text', String(term.id)) })}
               onNotLoaded={() => warn({ code: 'term-not-loaded', message: explain('term-not-loaded') })}

@@ -10,7 +10,7 @@ import { term } from '../../../tests/one-term.ts';
 import { expectConsole } from '../../../tests/console-watch.ts';
 import { loadSanitizer } from './load-sanitizer.ts';
 import { TermDetailDialog } from './TermDetailDialog.tsx';
-import { TermText, type TermTextStatus } from './TermText.tsx';
+import { type SanitizedText, TermText } from './TermText.tsx';
 
 const network = vi.hoisted(() => ({ isDown: true }));
 
@@ -81,14 +81,14 @@ it('says a slow loading, its end and a missing text in the language of the label
   expect(page.getByText(labels.textUnavailable).first().element().closest('[lang]')!.getAttribute('lang')).toBe('en');
 });
 
-it('calls onStatusChange when a load starts, fails and succeeds', async () => {
-  const onStatusChange = vi.fn<(status: TermTextStatus) => void>();
+it('calls onTextChange when a load starts, fails and succeeds', async () => {
+  const onTextChange = vi.fn<(text: SanitizedText) => void>();
   root.render(
     <MantineProvider>
       <TermText
         html="<p>Texto do termo</p>"
         labels={defaultLabels}
-        onStatusChange={onStatusChange}
+        onTextChange={onTextChange}
         getStyles={() => ({ className: '', style: {} })}
       />
     </MantineProvider>,
@@ -98,7 +98,7 @@ it('calls onStatusChange when a load starts, fails and succeeds', async () => {
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(page.getByText('Texto do termo')).toBeVisible();
   // Before the retry, the cleanup of the first effect also reports 'loading'.
-  expect(onStatusChange.mock.calls.flat()).toEqual(['loading', 'failed', 'loading', 'loading', 'shown']);
+  expect(onTextChange.mock.calls.flat()).toEqual(['loading', 'failed', 'loading', 'loading', expect.any(HTMLElement)]);
 });
 
 it('starts to load the sanitizer before the first paint', async () => {

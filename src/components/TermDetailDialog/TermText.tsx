@@ -23,7 +23,7 @@ interface TermTextProps {
   labels: TermsLabels;
   loadingId?: string;
   /** Called when a load starts or ends, and with `loading` on unmount. */
-  onStatusChange?: (status: TermTextStatus) => void;
+  onTextChange?: (text: SanitizedText) => void;
   /** Called when the text is not shown because of its length. */
   onTooLong?: () => void;
   /** Called when the sanitizer could not be loaded, or failed. */
@@ -31,11 +31,11 @@ interface TermTextProps {
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
 
-/** `empty` includes texts that cannot be shown. After `failed`, the person can retry. */
-export type TermTextStatus = 'loading' | 'shown' | 'empty' | 'failed';
-
-/** The text in an element, or the reason for its absence. */
-type SanitizedText = HTMLElement | Exclude<TermTextStatus, 'shown'>;
+/**
+ * The text in an element, or the reason for its absence. `empty` includes texts that cannot be
+ * shown. After `failed`, the person can retry.
+ */
+export type SanitizedText = HTMLElement | 'loading' | 'empty' | 'failed';
 
 /** The sanitized text of a term, its skeleton, or 'Texto indisponível.' and maybe a retry button. */
 export function TermText({ html, labels, loadingId, getStyles, ...callbacks }: TermTextProps): ReactNode {
@@ -44,7 +44,7 @@ export function TermText({ html, labels, loadingId, getStyles, ...callbacks }: T
   const [attempt, setAttempt] = useState(0);
   const [text, setText] = useState<SanitizedText>('loading');
   const { lang: newTabLang, newTab: newTabLabel, table: tableLabel } = labels;
-  const onStatusChange = useEffectEvent((status: TermTextStatus) => callbacks.onStatusChange?.(status));
+  const onTextChange = useEffectEvent((changed: SanitizedText) => callbacks.onTextChange?.(changed));
   const onTooLong = useEffectEvent(() => callbacks.onTooLong?.());
   const onNotLoaded = useEffectEvent(() => callbacks.onNotLoaded?.());
 
@@ -67,16 +67,16 @@ export function TermText({ html, labels, loadingId, getStyles, ...callbacks }: T
       }
     };
     setText('loading');
-    onStatusChange('loading');
+    onTextChange('loading');
     void sanitize().then((result) => {
       if (isCancelled) return;
       setText(result);
       if (result === 'failed') onNotLoaded();
-      onStatusChange(typeof result === 'string' ? result : 'shown');
+      onTextChange(result);
     });
     return () => {
       isCancelled = true;
-      onStatusChange('loading');
+      onTextChange('loading');
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `attempt` starts another run
   }, [html, idPrefix, newTabLabel, newTabLang, tableLabel, attempt]);

@@ -277,20 +277,15 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           />
         )}
         {hasError && (
-          // Readers read a focused group once, by its name, and an alert twice.
-          <div
-            role="group"
-            aria-labelledby={errorId}
-            tabIndex={-1}
-            ref={takeFocus}
-            {...getStyles('error')}
-            data-autofocus
-          >
+          <div {...getStyles('error')}>
             <NoteIcon of="failure" />
             <div>
-              <bdi id={errorId} lang={errorLang}>
-                {error}
-              </bdi>
+              {/* Readers read a focused group once, by its name, if it holds no other text. */}
+              <div role="group" aria-labelledby={errorId} tabIndex={-1} ref={takeFocus} data-autofocus>
+                <bdi id={errorId} lang={errorLang}>
+                  {error}
+                </bdi>
+              </div>
               {wait}
             </div>
           </div>
