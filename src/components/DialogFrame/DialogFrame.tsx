@@ -146,7 +146,7 @@ export function DialogFrame({
   const rootStyle = root.style && { ...size, ...root.style };
   const serverStyles = useServerStyles({ titleId, dialogStyle: ownScheme.style, rootStyle });
   const voice = useVoice(opened ? message : undefined, lang);
-  useModal({ dialog, isOpen: opened && container !== undefined, closable, onClose, onLost: lose });
+  useModal({ dialog, isOpen: opened && container !== undefined, onClose: close, onLost: lose });
 
   if (!container) return null;
   const element = (

@@ -12,7 +12,6 @@ const draw = (children: ReactNode): void => flushSync(() => root.render(children
 interface DialogProps {
   id: string;
   opened: boolean;
-  closable?: boolean;
   onClose?: () => void;
   /** Whether a closed dialog is still rendered, for instance while it fades out. */
   stays?: boolean;
@@ -23,9 +22,9 @@ const ignore = (): void => {};
 const onLost = vi.fn<() => void>();
 
 /** Uses the hook alone, without styles and motion. */
-function Dialog({ id, opened, closable = true, onClose = ignore, stays = false, children }: DialogProps): ReactNode {
+function Dialog({ id, opened, onClose = ignore, stays = false, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useModal({ dialog, isOpen: opened, closable, onClose, onLost });
+  useModal({ dialog, isOpen: opened, onClose, onLost });
   if (!opened && !stays) return null;
   return (
     <dialog ref={dialog} id={`${id}-dialog`}>
@@ -239,8 +238,8 @@ describe('cancel and close events', () => {
     const back = (): boolean => find('first-dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     draw(<Dialog id="first" opened onClose={onClose} />);
     expect([back(), onClose.mock.calls.length]).toEqual([false, 1]);
-    // The dialog is locked, for instance while an acceptance is in flight.
-    draw(<Dialog id="first" opened onClose={onClose} closable={false} />);
+    // Calls the function of the last render.
+    draw(<Dialog id="first" opened />);
     expect([back(), onClose.mock.calls.length]).toEqual([false, 1]);
     draw(<Dialog id="first" opened={false} onClose={onClose} stays />);
     expect([back(), onClose.mock.calls.length]).toEqual([true, 1]);

@@ -4,17 +4,15 @@ import { openModal } from '../../dom/modal/open-modal.ts';
 interface ModalOptions {
   dialog: RefObject<HTMLDialogElement | null>;
   isOpen: boolean;
-  closable: boolean;
+  /** Called for each close request. */
   onClose: () => void;
   /** Called when the page has called `close()`. */
   onLost: () => void;
 }
 
-/** Opens a rendered `<dialog>` while `isOpen`. A close request calls `onClose` when `closable`. */
-export function useModal({ dialog, isOpen, closable, onClose, onLost }: ModalOptions): void {
-  const onCloseRequest = useEffectEvent(() => {
-    if (closable) onClose();
-  });
+/** Opens a rendered `<dialog>` while `isOpen`. */
+export function useModal({ dialog, isOpen, onClose, onLost }: ModalOptions): void {
+  const onCloseRequest = useEffectEvent(onClose);
   const onPageClose = useEffectEvent(onLost);
   const close = useRef<() => void>(undefined);
   // Not useEffect(), which goes on while Suspense hides the dialog. Layout effects end then:
