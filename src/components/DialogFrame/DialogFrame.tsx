@@ -10,7 +10,7 @@ import { useId } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { TermsError } from '../../core/model/errors.ts';
-import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
+import type { Warn } from '../../core/model/warnings.ts';
 import { boundaryProps } from '../../dom/modal/boundary.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useNarrow } from '../../hooks/use-narrow.ts';
@@ -43,12 +43,6 @@ export interface DialogModalProps {
   overlayProps?:
     | (Pick<OverlayProps, 'color' | 'backgroundOpacity' | 'blur' | 'style'> & ElementProps<'div', 'color'>)
     | undefined;
-}
-
-/** The callback of a dialog's warnings. */
-export interface DialogReports {
-  /** A tolerated problem. Without a handler, warnings are logged to the console in development. */
-  onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
 interface DialogFrameProps extends DialogModalProps {

@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { parseColor } from '../../core/color/parse-color.ts';
 import { type ReadableColors, readableColors, readableText, type Rgb } from '../../core/color/readable-colors.ts';
 import { explain } from '../../core/model/explain.ts';
-import type { TermsWarning, Warn } from '../../core/model/warnings.ts';
-import { type DialogLook, termsOptions } from '../../core/options/options.ts';
+import type { Warn } from '../../core/model/warnings.ts';
+import { type DialogLook, type TermsCallbacks, termsOptions } from '../../core/options/options.ts';
 import { completeLabels, type TermsLabels } from '../../core/terms/labels.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { useRestyling } from '../../hooks/use-restyling.ts';
@@ -86,9 +86,8 @@ export function useStoreColors(
   }, [text, isHydrating, theme, drawn]);
 }
 
-interface LookProps extends Pick<DialogLook, 'labels' | 'colorScheme'> {
+interface LookProps extends Pick<DialogLook, 'labels' | 'colorScheme'>, Pick<TermsCallbacks, 'onWarning'> {
   storeColor: string;
-  onWarning?: ((warning: TermsWarning) => void) | undefined;
 }
 
 interface Look {

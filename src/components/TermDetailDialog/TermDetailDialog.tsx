@@ -3,18 +3,13 @@ import { useId } from '@mantine/hooks';
 import { useRef } from 'react';
 import { explain } from '../../core/model/explain.ts';
 import { apiLanguage, type Term } from '../../core/model/term.ts';
-import type { DialogLook } from '../../core/options/options.ts';
+import type { DialogLook, TermsCallbacks } from '../../core/options/options.ts';
 import { distinctTitles } from '../../core/terms/distinct-titles.ts';
 import { termShortTitle } from '../../core/terms/join-titles.ts';
 import { dialogDelay } from '../../dom/voice.ts';
 import { useLoadingText } from '../../hooks/use-loading-text.ts';
 import { DialogButton } from '../DialogButton/DialogButton.tsx';
-import {
-  DialogFrame,
-  type DialogModalProps,
-  type DialogPlace,
-  type DialogReports,
-} from '../DialogFrame/DialogFrame.tsx';
+import { DialogFrame, type DialogModalProps, type DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import { type StoreColorVariable, storeColorVars, varsOfContext } from '../DialogFrame/color-vars.ts';
 import { type DialogFrameStylesNames, partClasses } from '../DialogFrame/part-classes.ts';
 import { defaultStoreColor, useDialogLook } from '../DialogFrame/use-dialog-look.ts';
@@ -51,7 +46,7 @@ export interface TermDetailDialogProps
     DialogLook,
     DialogPlace,
     DialogModalProps,
-    DialogReports,
+    Pick<TermsCallbacks, 'onWarning'>,
     BoxProps,
     StylesApiProps<TermDetailDialogFactory>,
     Omit<ElementProps<'div'>, 'title' | 'children'> {

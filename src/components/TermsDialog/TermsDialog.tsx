@@ -6,15 +6,10 @@ import { checkRules } from '../../core/options/checkbox-rules.ts';
 import type { TermsError } from '../../core/model/errors.ts';
 import type { Term } from '../../core/model/term.ts';
 import type { TermId } from '../../core/model/term-id.ts';
-import { type TermsBehaviour, type TermsLook, termsOptions } from '../../core/options/options.ts';
+import { type TermsBehaviour, type TermsCallbacks, type TermsLook, termsOptions } from '../../core/options/options.ts';
 import { useHydrating } from '../../hooks/use-hydrating.ts';
 import { AcceptBox } from './AcceptBox.tsx';
-import {
-  DialogFrame,
-  type DialogModalProps,
-  type DialogPlace,
-  type DialogReports,
-} from '../DialogFrame/DialogFrame.tsx';
+import { DialogFrame, type DialogModalProps, type DialogPlace } from '../DialogFrame/DialogFrame.tsx';
 import {
   type BoxColorVariable,
   boxColorVars,
@@ -89,9 +84,9 @@ export interface TermsDialogProps
     TermsLook,
     DialogPlace,
     DialogModalProps,
-    DialogReports,
     TermsDialogState,
     Pick<TermsBehaviour, 'checkboxRules'>,
+    Pick<TermsCallbacks, 'onWarning'>,
     BoxProps,
     StylesApiProps<TermsDialogFactory>,
     Omit<ElementProps<'div'>, 'title' | 'children'> {
