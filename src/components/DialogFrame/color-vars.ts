@@ -1,18 +1,7 @@
 import type { ReadableColors } from '../../core/color/readable-colors.ts';
 
 /** The variables of `storeColor`. */
-export type StoreColorVariable =
-  | '--terms-color'
-  | '--terms-color-hover'
-  | '--terms-color-border'
-  | '--terms-line-color'
-  | '--terms-on-color'
-  | '--terms-link-color';
-
-/** The variables of `checkboxColor`. */
-export type BoxColorVariable = '--terms-checkbox-color' | '--terms-checkbox-border' | '--terms-on-checkbox';
-
-export const storeColorVars = (store: ReadableColors): Record<StoreColorVariable, string> => ({
+export const storeColorVars = (store: ReadableColors) => ({
   '--terms-color': store.background,
   '--terms-color-hover': store.hover,
   '--terms-color-border': store.border,
@@ -21,11 +10,15 @@ export const storeColorVars = (store: ReadableColors): Record<StoreColorVariable
   '--terms-link-color': store.link,
 });
 
-export const boxColorVars = (box: ReadableColors): Record<BoxColorVariable, string> => ({
+/** The variables of `checkboxColor`. */
+export const boxColorVars = (box: ReadableColors) => ({
   '--terms-checkbox-color': box.color,
   '--terms-checkbox-border': box.line,
   '--terms-on-checkbox': box.mark,
 });
+
+export type StoreColorVariable = keyof ReturnType<typeof storeColorVars>;
+export type BoxColorVariable = keyof ReturnType<typeof boxColorVars>;
 
 /** A `varsResolver` that returns the variables that a component passes as `stylesCtx`. */
 export const varsOfContext = <Vars>(_theme: unknown, _props: unknown, root: Vars): { root: Vars } => ({ root });
