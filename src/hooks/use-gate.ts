@@ -1,21 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { GateState } from '../core/gate/gate-state.ts';
 import { createEngine, type TermsGate } from '../core/gate/terms-gate.ts';
-import type {
-  TermsBehaviour,
-  TermsCallbacks,
-  TermsGateOptions,
-  TermsInstallOptions,
-  TermsLook,
-  TermsCustomer,
-} from '../core/options/options.ts';
+import type { TermsGateOptions, TermsInstallOptions } from '../core/options/options.ts';
 import { ignoreReported } from '../core/run/report.ts';
 import '../dom/modal/trail.ts';
 import { useInstallOptions } from './TermsProvider.tsx';
 
 /** Every option of a gate. The install options may come from `TermsProvider` instead. */
 export interface UseTermsGateOptions
-  extends Partial<TermsInstallOptions>, TermsCustomer, TermsLook, TermsBehaviour, TermsCallbacks {}
+  extends Partial<TermsInstallOptions>, Omit<TermsGateOptions, keyof TermsInstallOptions> {}
 
 /**
  * The caller has merged its `labels` with the provider's.

@@ -1,12 +1,4 @@
-import type {
-  Outcome,
-  TermsBehaviour,
-  TermsCallbacks,
-  TermsGateOptions,
-  TermsInstallOptions,
-  TermsLook,
-  TermsCustomer,
-} from '../../core/options/options.ts';
+import type { Outcome, TermsCustomer, TermsGateOptions } from '../../core/options/options.ts';
 import { trail } from '../../dom/modal/trail.ts';
 import { version } from '../../core/model/version.ts';
 import { explain } from '../../core/model/explain.ts';
@@ -30,8 +22,7 @@ export type { MoneyInputElement, MoneyInputEventMap } from './money-input-elemen
 export type { TermsGateElement, TermsGateEventMap } from './terms-gate-element.ts';
 
 /** The options of every session. */
-export interface InstallOptions
-  extends TermsInstallOptions, Partial<TermsCustomer>, TermsLook, TermsBehaviour, TermsCallbacks {}
+export interface InstallOptions extends Partial<TermsCustomer>, Omit<TermsGateOptions, keyof TermsCustomer> {}
 
 /** The options that `open()` changes for this call and later calls. */
 export interface OpenOptions extends Partial<InstallOptions> {}
