@@ -1,6 +1,5 @@
 import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
-import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
 import { isReadable } from './is-readable.ts';
 import { apiTitle } from './join-titles.ts';
@@ -44,9 +43,6 @@ const isSameTerm = (one: Term, other: Term): boolean =>
   one.text === other.text &&
   one.visible === other.visible;
 
-const idsWhere = (terms: Term[], holds: (term: Term) => boolean): TermId[] =>
-  terms.filter(holds).map((term) => term.id);
-
 interface RefreshedTerms {
   /** Whether both lists have the same terms, in any order. Then a ticked box stays ticked. */
   isSame: boolean;
@@ -82,7 +78,8 @@ export function reviewTerms(all: Term[], pending: Term[], personType: string | n
     'replacement-characters': (term: Term) => `${term.title}${term.resumed_title}${term.text}`.includes('\uFFFD'),
   };
   for (const code of Object.keys(problems) as Array<keyof typeof problems>) {
-    warnOfTerms(code, idsWhere(pending, problems[code]), warn);
+    const termIds = pending.filter(problems[code]).map((term) => term.id);
+    warnOfTerms(code, termIds, warn);
   }
   if (pending.length > 0 && !pending.some((term) => term.visible)) {
     warn({

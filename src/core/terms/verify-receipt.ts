@@ -29,15 +29,9 @@ export async function verifyReceipt(
   receipt: Pick<Receipt, 'terms'>,
   terms: readonly Pick<Term, 'id' | 'text'>[],
 ): Promise<VerifiedReceipt> {
-  const textsById = new Map<string, string[]>();
-  for (const { id, text } of terms) {
-    const texts = textsById.get(String(id));
-    if (texts) texts.push(text);
-    else textsById.set(String(id), [text]);
-  }
   const verify = async (id: TermId, hash: string | null): Promise<ReceiptVerdict> => {
-    const texts = textsById.get(String(id));
-    if (!texts) return 'missing';
+    const texts = terms.filter((term) => String(term.id) === String(id)).map(({ text }) => text);
+    if (texts.length === 0) return 'missing';
     if (hash === null) return 'not-hashed';
     const hashes = await Promise.all(texts.map(sha256));
     if (hashes.includes(null))
