@@ -2,11 +2,7 @@ import type { TermsError } from '../../core/model/errors.ts';
 import type { TermsWarning } from '../../core/model/warnings.ts';
 import { loadChunk } from './load-chunk.ts';
 
-interface MessagesChunk {
-  wholeSentence: (message: string) => string;
-}
-
-const load = loadChunk<MessagesChunk>(() => import('../messages/messages.ts'), 'embed/messages.js');
+const load = loadChunk(() => import('../messages/messages.ts'), 'embed/messages.js');
 
 /** Logs sentences also in production, because a page without a bundler has no development mode. */
 async function log(method: 'error' | 'warn', message: string, code = ''): Promise<void> {
