@@ -70,7 +70,7 @@ const builtChunks: Record<string, string> = {
   '../dialogs/dialogs.tsx': './embed/dialogs.js',
   '../messages/messages.ts': './embed/messages.js',
   '../money/money.ts': './embed/money.js',
-  '../term-text/term-text.ts': './embed/term-text.js',
+  '../../components/TermDetailDialog/term-text.ts': './embed/term-text.js',
 };
 const chunksAreBuilt: Plugin = {
   name: 'chunks-are-built',
@@ -136,7 +136,7 @@ const dialogsAlias: Alias[] = [
 const builds: Record<string, UserConfig> = {
   dialogs: build('embed/dialogs', 'dialogs/dialogs.tsx', [react(), stylesInScript], dialogsAlias),
   money: build('embed/money', 'money/money.ts'),
-  'term-text': build('embed/term-text', 'term-text/term-text.ts'),
+  'term-text': build('embed/term-text', '../components/TermDetailDialog/term-text.ts'),
   messages: build('embed/messages', 'messages/messages.ts'),
   loader: build('embed', 'loader/loader.ts'),
   // The same dialogs in React, for comparisons in tests; never published.

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// The chunks of a server that never answers.
-vi.mock('../../dom/term-html/show-term-html.ts', () => new Promise(() => {}));
-vi.mock('../../dom/print/print-term.ts', () => new Promise(() => {}));
+// The chunk of a server that never answers.
+vi.mock('./term-text.ts', () => new Promise(() => {}));
 
 beforeEach(() => {
   vi.resetModules();

@@ -2,7 +2,7 @@
 import { loadOnce } from '../../core/run/load-once.ts';
 import { loadWithin } from '../../core/run/load-within.ts';
 
-type LoadTermText = () => Promise<typeof import('../term-text/term-text.ts')>;
+type LoadTermText = () => Promise<typeof import('../../components/TermDetailDialog/term-text.ts')>;
 
 let loadTermText: LoadTermText;
 

@@ -61,7 +61,7 @@ declare global {
   }
 }
 
-const loadTermText = loadChunk(() => import('../term-text/term-text.ts'), 'embed/term-text.js');
+const loadTermText = loadChunk(() => import('../../components/TermDetailDialog/term-text.ts'), 'embed/term-text.js');
 const loadDialogs = loadChunk<typeof import('../dialogs/dialogs.tsx')>(
   () => import('../dialogs/dialogs.tsx'),
   'embed/dialogs.js',
