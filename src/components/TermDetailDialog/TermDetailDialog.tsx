@@ -134,7 +134,6 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
   const { textStatus } = printing;
   const loadingId = useId();
   const loadingText = useLoadingText(isOpened, textStatus === 'loading', labels, dialogDelay);
-  const hasNoText = textStatus === 'empty' || textStatus === 'failed';
 
   return (
     <DialogFrame
@@ -153,7 +152,7 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
       scheme={scheme}
       onDetached={() => onClose()}
       describedBy={textStatus === 'loading' ? loadingId : undefined}
-      message={hasNoText ? labels.textUnavailable : loadingText}
+      message={printing.canPrint ? loadingText : labels.textUnavailable}
       getStyles={getStyles}
       unstyled={unstyled}
       closeButtonProps={closeButtonProps}
@@ -170,10 +169,10 @@ export const TermDetailDialog = factory<TermDetailDialogFactory>((_props) => {
               html={term.text ?? ''}
               onTextChange={(text) => {
                 printing.changeText(text);
+                if (text === 'too-long') warn({ code: 'long-text', message: explain('long-text', String(term.id)) });
+                if (text === 'failed') warn({ code: 'term-not-loaded', message: explain('term-not-loaded') });
                 if (text !== 'loading') onTextSettled?.(typeof text !== 'string');
               }}
-              onTooLong={() => warn({ code: 'long-text', message: explain('long-text', String(term.id)) })}
-              onNotLoaded={() => warn({ code: 'term-not-loaded', message: explain('term-not-loaded') })}
               {...{ labels, loadingId, getStyles }}
             />
           )}

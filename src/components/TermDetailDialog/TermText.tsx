@@ -24,18 +24,14 @@ interface TermTextProps {
   loadingId?: string;
   /** Called when a load starts or ends, and with `loading` on unmount. */
   onTextChange?: (text: SanitizedText) => void;
-  /** Called when the text is not shown because of its length. */
-  onTooLong?: () => void;
-  /** Called when the sanitizer could not be loaded, or failed. */
-  onNotLoaded?: () => void;
   getStyles: (part: 'text' | 'skeleton' | 'unavailable' | 'retry') => { className: string; style: CSSProperties };
 }
 
 /**
  * The text in an element, or the reason for its absence. `empty` includes texts that cannot be
- * shown. After `failed`, the person can retry.
+ * shown. After `failed`, when the sanitizer could not be loaded, the person can retry.
  */
-export type SanitizedText = HTMLElement | 'loading' | 'empty' | 'failed';
+export type SanitizedText = HTMLElement | 'loading' | 'empty' | 'too-long' | 'failed';
 
 /** The sanitized text of a term, its skeleton, or 'Texto indisponível.' and maybe a retry button. */
 export function TermText({ html, labels, loadingId, getStyles, ...callbacks }: TermTextProps): ReactNode {
@@ -45,17 +41,12 @@ export function TermText({ html, labels, loadingId, getStyles, ...callbacks }: T
   const [text, setText] = useState<SanitizedText>('loading');
   const { lang: newTabLang, newTab: newTabLabel, table: tableLabel } = labels;
   const onTextChange = useEffectEvent((changed: SanitizedText) => callbacks.onTextChange?.(changed));
-  const onTooLong = useEffectEvent(() => callbacks.onTooLong?.());
-  const onNotLoaded = useEffectEvent(() => callbacks.onNotLoaded?.());
 
   // The sanitizer begins to load before the first paint.
   useLayoutEffect(() => {
     let isCancelled = false;
     const sanitize = async (): Promise<SanitizedText> => {
-      if (html.length > maxText) {
-        onTooLong();
-        return 'empty';
-      }
+      if (html.length > maxText) return 'too-long';
       try {
         const { showTermHtml } = await loadSanitizer();
         if (isCancelled) return 'empty';
@@ -71,7 +62,6 @@ export function TermText({ html, labels, loadingId, getStyles, ...callbacks }: T
     void sanitize().then((result) => {
       if (isCancelled) return;
       setText(result);
-      if (result === 'failed') onNotLoaded();
       onTextChange(result);
     });
     return () => {
