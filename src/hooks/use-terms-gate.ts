@@ -44,8 +44,9 @@ export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
   const texts = completeLabels(labels);
   const { opened, changed, error, retryable = false } = dialogState(state, state, texts);
   const isChecked = 'checked' in state && state.checked;
-  const { open, setChecked, send, dismiss, decline, markOpened, markTextShown, close, fail } = gate;
+  const { getSnapshot: _now, getServerSnapshot: _first, subscribe: _subscribe, update: _update, ...methods } = gate;
   return {
+    ...methods,
     state,
     opened,
     canSend: canSend(state, checkboxRules),
@@ -54,14 +55,5 @@ export function useTermsGate(options: UseTermsGateOptions): UseTermsGateReturn {
     changedText: changed ? texts.termsChanged : undefined,
     retryable,
     outcome,
-    open,
-    setChecked,
-    send,
-    dismiss,
-    decline,
-    markOpened,
-    markTextShown,
-    close,
-    fail,
   };
 }
