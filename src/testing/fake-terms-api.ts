@@ -4,9 +4,8 @@ import type { Term } from '../core/model/term.ts';
 import { isRecord } from '../core/terms/parse-replies.ts';
 import type { TermId } from '../core/model/term-id.ts';
 import { exampleTerms } from './example-terms.ts';
-import { type Answer, answersOf, type Fault } from './faults.ts';
+import { type Answer, answersOf, type Fault, json } from './faults.ts';
 import type { FakeRequest } from './fake-request.ts';
-import { json } from './replies.ts';
 
 /** The options of `createFakeTermsApi`. */
 export interface FakeTermsApiOptions {

@@ -1,6 +1,8 @@
 import type { TermsCall } from '../core/model/errors.ts';
 import type { FakeRequest } from './fake-request.ts';
-import { json, networkError, noContent, page } from './replies.ts';
+
+export const json = (value: unknown, status = 200): Response =>
+  new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } });
 
 /** Answers a call instead of the API, whose own reply is `next()`. */
 export type Answer = (request: FakeRequest, next: () => Promise<Response>) => Response | Promise<Response>;
@@ -45,9 +47,13 @@ export function answersOf(fault: Fault): Partial<Record<TermsCall, Answer>> {
       return on(['accept'], () => json({ detail }, 400));
     }
     case 'server-error':
-      return on(calls, () => page('<h1>500 Internal Server Error</h1>', 500));
+      return on(calls, () => {
+        const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+        return new Response('<h1>500 Internal Server Error</h1>', { status: 500, headers });
+      });
     case 'offline':
-      return on(calls, networkError);
+      // The fake API's `fetch` and MSW's handlers turn it into a rejection.
+      return on(calls, () => Response.error());
     case 'slow':
       return on(calls, async (_, next) => {
         await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
@@ -65,7 +71,7 @@ export function answersOf(fault: Fault): Partial<Record<TermsCall, Answer>> {
     case 'no-content':
       return on(['accept'], async (_, next) => {
         const answer = await next();
-        return answer.ok ? noContent() : answer;
+        return answer.ok ? new Response(null, { status: 204 }) : answer;
       });
     default:
       throw new Error(`Unknown fault: ${JSON.stringify(fault satisfies never)}`);
