@@ -1,3 +1,4 @@
+import { parseJson } from '../core/api/terms-api.ts';
 import type { TermsCall } from '../core/model/errors.ts';
 
 export interface HttpRequest {
@@ -48,14 +49,8 @@ export const isOk = ({ status }: Pick<HttpReply, 'status'>): boolean => status >
 export const isRedirect = ({ status }: Pick<HttpReply, 'status'>): boolean => status >= 300 && status < 400;
 
 /** Returns the body as JSON; undefined without a reply or without JSON. */
-export function readJson(result: HttpResult | undefined): unknown {
-  if (!isReply(result)) return undefined;
-  try {
-    return JSON.parse(result.text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+export const readJson = (result: HttpResult | undefined): unknown =>
+  isReply(result) ? parseJson(result.text) : undefined;
 
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 

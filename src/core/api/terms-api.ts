@@ -27,7 +27,8 @@ const factsOf = (call: TermsCall, reply: Reply): TermsErrorFacts => ({
   retryAfter: readRetryAfter(reply),
 });
 
-function parseJson(text: string): unknown {
+/** Returns undefined for a text that is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
