@@ -1,6 +1,7 @@
 import { documentStyles, paperStyles } from '../../core/documents/document-styles.ts';
 import { type TermFacts, termDocument, termHeader } from '../../core/documents/term-document.ts';
 import { apiLanguage } from '../../core/model/term.ts';
+import { pageAddress } from '../../core/page/page.ts';
 import { addRules } from '../add-rules.ts';
 import { focused, isFocusLost } from '../modal/focus.ts';
 import { safeDocument } from '../safe-document.ts';
@@ -40,9 +41,6 @@ function markCutTables(host: Element, text: Element): void {
   }
   host.removeAttribute('data-narrow');
 }
-
-/** A page that was opened from a file has no web address. */
-const storeAddress = (): string | undefined => (/^https?:/.test(location.protocol) ? location.origin : undefined);
 
 /** Important rules of a shadow root override all rules of its page. */
 const hostStyles = `
@@ -131,7 +129,7 @@ export interface Printable {
 export function makePrintable(readFacts: () => Omit<TermFacts, 'store' | 'printedAt'>, text: Element): Printable {
   const completeFacts = (): TermFacts => ({
     ...readFacts(),
-    store: storeAddress(),
+    store: pageAddress() === null ? undefined : location.origin,
     printedAt: new Date().toISOString(),
   });
   // The document stays after `afterprint`, because Safari dispatches that event before it prints.

@@ -1,7 +1,7 @@
 /** The elements, attributes and styles of a term's text, for purify.ts and check.ts. */
 import type { Config } from 'dompurify';
 
-const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+export const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 export const termTags = names(
   'p br hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption colgroup col thead tbody tfoot tr th td strong b em i u s ' +

@@ -3,7 +3,7 @@ import { readColor } from '../read-color.ts';
 import { hiddenStyle, sheetStyle } from './hide-styles.ts';
 import { maxBrackets, maxColors } from './limits.ts';
 import { attributeOf, parentOf, setAttribute } from './safe-dom.ts';
-import { highlight, isAllowedStyle, type TermStyle, type TermStyles } from './policy.ts';
+import { highlight, isAllowedStyle, names, type TermStyle, type TermStyles } from './policy.ts';
 
 interface Formatting {
   style: TermStyle;
@@ -13,7 +13,6 @@ interface Formatting {
   symbol?: string | undefined;
 }
 
-const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const aligned = names('p div h1 h2 h3 h4 h5 h6 caption thead tbody tfoot tr th td');
 const indented = names('p div h1 h2 h3 h4 h5 h6 ol ul li dl dd blockquote section address');
 const lists = names('ol ul li');
