@@ -39,7 +39,7 @@ export function TermText({ html, labels, loadingId, getStyles, ...callbacks }: T
   const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [text, setText] = useState<SanitizedText>('loading');
-  const { lang: newTabLang, newTab: newTabLabel, table: tableLabel } = labels;
+  const { lang, newTab, table } = labels;
   const onTextChange = useEffectEvent((changed: SanitizedText) => callbacks.onTextChange?.(changed));
 
   // The sanitizer begins to load before the first paint.
@@ -51,7 +51,7 @@ export function TermText({ html, labels, loadingId, getStyles, ...callbacks }: T
         const { showTermHtml } = await loadSanitizer();
         if (isCancelled) return 'empty';
         const content = document.createElement('div');
-        const isShown = showTermHtml(html, content, { idPrefix, newTabLabel, newTabLang, tableLabel });
+        const isShown = showTermHtml(html, content, { idPrefix, lang, newTab, table });
         return isShown ? content : 'empty';
       } catch {
         return 'failed';
@@ -69,7 +69,7 @@ export function TermText({ html, labels, loadingId, getStyles, ...callbacks }: T
       onTextChange('loading');
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `attempt` starts another run
-  }, [html, idPrefix, newTabLabel, newTabLang, tableLabel, attempt]);
+  }, [html, idPrefix, lang, newTab, table, attempt]);
 
   useLayoutEffect(() => {
     if (typeof text === 'string') return undefined;

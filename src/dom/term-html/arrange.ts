@@ -1,13 +1,9 @@
+import type { TermsLabels } from '../../core/terms/labels.ts';
 import { isElement, isText } from './safe-dom.ts';
 import { addStyle, type TermStyles } from './policy.ts';
 
-export interface TermLabels {
-  newTabLabel: string;
-  /** The language of `newTabLabel`, where the text around it may have another one. */
-  newTabLang?: string | undefined;
-  /** The name of a table without a caption. @default 'Tabela' */
-  tableLabel?: string | undefined;
-}
+/** The text around a label may have another language. */
+export type TermLabels = Pick<TermsLabels, 'lang' | 'newTab' | 'table'>;
 
 interface ArrangeOptions extends TermLabels {
   /** Whether to keep several spaces in a row, and tabs. */
@@ -34,11 +30,11 @@ function wrapTable(table: HTMLTableElement, label: string): void {
   wrapper.append(table);
 }
 
-function labelNewTab(link: Element, { newTabLabel, newTabLang }: TermLabels): void {
+function labelNewTab(link: Element, { newTab, lang }: TermLabels): void {
   const label = link.ownerDocument.createElement('span');
   label.setAttribute('data-visually-hidden', '');
-  if (newTabLang) label.lang = newTabLang;
-  label.textContent = ` (${newTabLabel})`;
+  if (lang) label.lang = lang;
+  label.textContent = ` (${newTab})`;
   link.append(label);
 }
 
@@ -132,6 +128,6 @@ export function arrangeTerm(content: DocumentFragment, styles: TermStyles, optio
       span.replaceWith(...span.childNodes);
     }
   }
-  for (const table of content.querySelectorAll('table')) wrapTable(table, options.tableLabel ?? 'Tabela');
+  for (const table of content.querySelectorAll('table')) wrapTable(table, options.table);
   for (const link of content.querySelectorAll('a[target]')) labelNewTab(link, options);
 }

@@ -4,7 +4,7 @@ import { skipReasons } from '../../../tests/browsers/skip-reasons.ts';
 import { sanitizeWhole } from '../../../tests/sanitize-whole.ts';
 import type { SanitizeOptions } from './show-term-html.ts';
 
-const options: SanitizeOptions = { idPrefix: 't-', newTabLabel: 'abre em nova aba' };
+const options: SanitizeOptions = { idPrefix: 't-', lang: '', newTab: 'abre em nova aba', table: 'Tabela' };
 
 const clean = (html: string, more?: Partial<SanitizeOptions>) => sanitizeWhole(html, { ...options, ...more });
 const markup = (html: string) => clean(html)?.innerHTML;
@@ -220,7 +220,7 @@ describe('text', () => {
         html += [`<${name}>`, `</${name}>`, `<${name} style="color:red" class=x>`, ` t${count} &amp; `][random(4)];
       }
       const parsed = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
-      expect(clean(html, { newTabLabel: '' })?.textContent.trim() ?? '').toBe(parsed);
+      expect(clean(html, { newTab: '' })?.textContent.trim() ?? '').toBe(parsed);
     }
   });
   it('shows a text that the body hides', () => {
@@ -606,9 +606,7 @@ describe('links', () => {
   ]);
 
   it('describes a new tab in the language of the label', () => {
-    const label = clean('<a href="/a">x</a>', { newTabLabel: 'opens in a new tab', newTabLang: 'en' })?.querySelector(
-      'span',
-    );
+    const label = clean('<a href="/a">x</a>', { newTab: 'opens in a new tab', lang: 'en' })?.querySelector('span');
     expect(label?.outerHTML).toBe('<span data-visually-hidden="" lang="en"> (opens in a new tab)</span>');
   });
 
@@ -707,7 +705,7 @@ describe('tables', () => {
     ],
   ]);
   it('names tables by the options', () => {
-    const box = clean('<table><tr><td>1</table>', { tableLabel: 'Quadro' })?.querySelector('div');
+    const box = clean('<table><tr><td>1</table>', { table: 'Quadro' })?.querySelector('div');
     expect(box?.dataset.table).toBe('Quadro');
   });
 });

@@ -166,7 +166,7 @@ function faultsOf(root: Node): string[] {
   return faults;
 }
 
-const options = { idPrefix: 't-', newTabLabel: 'abre em nova aba' };
+const options = { idPrefix: 't-', lang: '', newTab: 'abre em nova aba', table: 'Tabela' };
 
 it('runs, loads and navigates nothing, and stays within the policy, also when parsed again', async () => {
   const address = location.href;

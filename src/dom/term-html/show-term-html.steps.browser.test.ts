@@ -10,7 +10,7 @@ beforeEach(() => {
   sanitize.mockReset();
 });
 
-const options = { idPrefix: 't-', newTabLabel: '' };
+const options = { idPrefix: 't-', lang: '', newTab: '', table: '' };
 const clean = (html: string) => sanitizeWhole(html, options);
 
 function fragmentOf(html: string): DocumentFragment {
