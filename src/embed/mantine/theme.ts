@@ -1,6 +1,6 @@
 import { DEFAULT_THEME } from '@mantine/core';
 
-const { white, colors, fontFamily } = DEFAULT_THEME;
+const { white, colors } = DEFAULT_THEME;
 
 /** The values that components read from the theme. vite.embed.config.ts inlines them as JSON. */
-export const theme = { white, fontFamily, colors: { dark: { 7: colors.dark[7] } } };
+export const theme = { white, colors: { dark: { 7: colors.dark[7] } } };
