@@ -73,11 +73,11 @@ it('documents each attribute and event of the elements, under the names of every
     `import type * as own from '${types}/attributes.js';
 import type { MoneyInputDocs, TermsGateDocs } from '${types}/attribute-docs.js';
 declare const gate: Exclude<
-  keyof (own.TermsGateAttributes & own.TermsGateListeners & own.TermsGateVueProps),
+  keyof (own.TermsGateMarkup & own.TermsGateVueProps),
   keyof TermsGateDocs | keyof own.TermsGateProperties
 >;
 declare const money: Exclude<
-  keyof (own.MoneyInputAttributes & own.MoneyInputListeners & own.MoneyInputVueProps),
+  keyof (own.MoneyInputMarkup & own.MoneyInputVueProps),
   keyof MoneyInputDocs | 'modelValue' | 'onUpdate:modelValue'
 >;
 export const undocumented: never[] = [gate, money];

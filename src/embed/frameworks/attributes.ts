@@ -30,12 +30,12 @@ type Attributes<Table, Options> = {
 };
 
 /** The attributes of `<terms-gate>`. The token is not an attribute, because it is a secret. */
-export interface TermsGateAttributes extends Documented<
+interface TermsGateAttributes extends Documented<
   Attributes<typeof gateElementOptions, TermsGateElementOptions>,
   TermsGateDocs
 > {}
 
-export interface MoneyInputAttributes extends Documented<
+interface MoneyInputAttributes extends Documented<
   Attributes<typeof moneyElementOptions, MoneyElementOptions> & {
     name?: string | undefined;
     value?: string | undefined;
@@ -49,8 +49,9 @@ type Listeners<Events> = {
   [Type in keyof Events & string as `on${Type}`]?: ((event: Events[Type]) => void) | undefined;
 };
 
-export interface TermsGateListeners extends Documented<Listeners<TermsGateEventMap>, TermsGateDocs> {}
-export interface MoneyInputListeners extends Documented<Listeners<MoneyInputEventMap>, MoneyInputDocs> {}
+export interface TermsGateMarkup extends TermsGateAttributes, Documented<Listeners<TermsGateEventMap>, TermsGateDocs> {}
+export interface MoneyInputMarkup
+  extends MoneyInputAttributes, Documented<Listeners<MoneyInputEventMap>, MoneyInputDocs> {}
 
 /** Properties of `<terms-gate>` that have no attribute, for the types of Vue. */
 export type TermsGateProperties = Pick<

@@ -5,12 +5,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { MoneyInputElement } from '../loader/money-input-element.ts';
 import type { TermsGateElement } from '../loader/terms-gate-element.ts';
-import type {
-  MoneyInputAttributes,
-  MoneyInputListeners,
-  TermsGateAttributes,
-  TermsGateListeners,
-} from './attributes.ts';
+import type { MoneyInputMarkup, TermsGateMarkup } from './attributes.ts';
 
 type ElementProps<Element> = DetailedHTMLProps<
   Omit<HTMLAttributes<Element>, 'onError' | 'defaultValue' | 'color'>,
@@ -20,8 +15,8 @@ type ElementProps<Element> = DetailedHTMLProps<
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'terms-gate': ElementProps<TermsGateElement> & TermsGateAttributes & TermsGateListeners;
-      'money-input': ElementProps<MoneyInputElement> & MoneyInputAttributes & MoneyInputListeners;
+      'terms-gate': ElementProps<TermsGateElement> & TermsGateMarkup;
+      'money-input': ElementProps<MoneyInputElement> & MoneyInputMarkup;
     }
   }
 }

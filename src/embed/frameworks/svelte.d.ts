@@ -2,18 +2,13 @@
 import type { HTMLAttributes } from 'svelte/elements';
 import type { MoneyInputElement } from '../loader/money-input-element.ts';
 import type { TermsGateElement } from '../loader/terms-gate-element.ts';
-import type {
-  MoneyInputAttributes,
-  MoneyInputListeners,
-  TermsGateAttributes,
-  TermsGateListeners,
-} from './attributes.ts';
+import type { MoneyInputMarkup, TermsGateMarkup } from './attributes.ts';
 
 type ElementProps<Element extends EventTarget, Own> = Omit<HTMLAttributes<Element>, keyof Own> & Own;
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-    'terms-gate': ElementProps<TermsGateElement, TermsGateAttributes & TermsGateListeners>;
-    'money-input': ElementProps<MoneyInputElement, MoneyInputAttributes & MoneyInputListeners>;
+    'terms-gate': ElementProps<TermsGateElement, TermsGateMarkup>;
+    'money-input': ElementProps<MoneyInputElement, MoneyInputMarkup>;
   }
 }
