@@ -79,7 +79,7 @@ const pageOf = (host: keyof typeof heads, { body, click }: Pick<Row, 'body' | 'c
   `<!doctype html><html lang="pt-BR"><title>Loja</title>${heads[host]}
   <body><header><a href="#inicio">Início</a></header><main><h1>Carrinho</h1>${body}</main><div id="root"></div>
   <script>
-    const ask = (onSettled = () => {}) => start({ ...${JSON.stringify(pages.options('first-time'))}, onSettled });
+    globalThis.ask = (onSettled = () => {}) => start({ ...${JSON.stringify(pages.options('first-time'))}, onSettled });
     document.querySelector('#item')?.addEventListener('click', () => { ${click} });
   </script>`;
 
@@ -140,5 +140,20 @@ it.each(hosts)('takes the focus back from a frame of the page, but not for ever:
     await expect.poll(() => focusOf(page)).toBe(before);
   }
   await steal();
+  await expect.poll(() => page.evaluate(() => document.activeElement!.localName)).toBe('iframe');
+});
+
+it.each(hosts)('returns the focus to an opener in a frame of the same origin: %s', async (host) => {
+  const body = `<iframe srcdoc="<button onclick='parent.ask()'>Finalizar</button>"></iframe>`;
+  const { page } = await pages.visit(pageOf(host, { body, click: '' }));
+  await page.waitForFunction(() => 'start' in window);
+  await page.frameLocator('iframe').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await waitForFocusInDialog(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('iframe')!.contentDocument!.activeElement!.localName))
+    .toBe('button');
   await expect.poll(() => page.evaluate(() => document.activeElement!.localName)).toBe('iframe');
 });

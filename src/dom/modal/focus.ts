@@ -50,7 +50,11 @@ export type Place = readonly Step[];
 
 export function findPlace(): Place {
   const latest = [...trail.steps].reverse();
-  return isFocusLost() ? latest : [toStep(pathOf(focused())), ...latest];
+  if (isFocusLost()) return latest;
+  const step = toStep(pathOf(focused()));
+  // The opener may be in a frame of the same origin.
+  const inner = (step[0] as HTMLIFrameElement | undefined)?.contentDocument?.activeElement as HTMLElement | null;
+  return [inner?.matches(':not(body)') ? [inner, ...step] : step, ...latest];
 }
 
 const menuButton = '[aria-expanded], [aria-haspopup]';
@@ -91,7 +95,7 @@ function startAtTop(): void {
 const focusFirst = (elements: Element[]): boolean =>
   elements.some((element) => {
     (element as Partial<HTMLOrSVGElement>).focus?.({ preventScroll: true });
-    return focused() === element;
+    return (element.getRootNode() as Partial<DocumentOrShadowRoot>).activeElement === element;
   });
 
 /**

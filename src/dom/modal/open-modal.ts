@@ -69,7 +69,9 @@ function returnLostFocus(place: Place, isLate: boolean): void {
   const below = openModals.at(-1)?.dialog;
   // An error may have appeared in the dialog below while that dialog was inert.
   below?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  if (!isFocusLost()) return;
+  // close() returns the focus to a frame, not to the opener inside of it.
+  const isAtFrame = !isLate && place[0]?.[1] === focused();
+  if (!isFocusLost() && !isAtFrame) return;
   if (!below) returnFocus(place, isLate);
   else if (holds(below, place[0]?.[0])) place[0]![0]!.focus({ preventScroll: true });
   if (below && isFocusLost()) focusTitle(below);
