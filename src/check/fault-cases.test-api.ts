@@ -349,6 +349,12 @@ export const faultCases: FaultCase[] = [
     says: '<img>, <iframe>',
   },
   {
+    fault: 'settings of Word outside of a comment',
+    is: withText('<xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><p>Prazo</p>'),
+    problems: ['html-removed terms'],
+    says: 'has <xml>.',
+  },
+  {
     fault: 'a formula in a text',
     is: withText('<p>Juros: <span class="katex"><math><mi>x</mi></math></span></p>'),
     problems: ['html-removed terms'],

@@ -8,6 +8,12 @@ const changedContent = [
     fix: 'Use text, lists and tables. Link to pictures and videos.',
   },
   {
+    // In a comment, the settings are in no browser's page.
+    found: /(?<!\]>\s?)<xml(?=[\s>])/gi,
+    impact: "Customers do not see the parts of Word's settings in it, such as <w:WordDocument>.",
+    fix: 'Remove the <xml> element. Words of the term that are in it belong outside.',
+  },
+  {
     found:
       /<(?:math|m:omath)(?=[\s>])|\b(?:katex|MathJax|math-tex|mwe-math|ql-formula|data-latex|data-lexical-equation)\b/gi,
     impact: 'Customers read the formula in one line, such as (a+b)/12 or x^2.',

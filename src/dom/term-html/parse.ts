@@ -42,6 +42,9 @@ export function parseHtml(html: string, view: View): Document {
 /** A browser drops the words of these sections of XML. */
 const sections = /<!\[CDATA\[([^]*?)(?:\]\]>|$)/g;
 
+/** HTML has no empty elements such as Word's `<m:e/>`. Each would contain the next one. */
+const emptyElements = /<(\w+:\w+)\b[^<>]*\/>/g;
+
 /** The parser searches the open ones at each tag. Their end tags are rarely missing. */
 const nesting =
   /<(\/?)(?:address|article|aside|blockquote|center|details|dialog|dir|div|dl|fieldset|figure|footer|form|header|hgroup|listing|main|menu|nav|ol|pre|search|section|summary|table|ul)(?=[\s/>])/gi;
@@ -51,7 +54,9 @@ const formatting = /<\/?(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)(?=[\
 
 /** Returns a text that the parser reads in about linear time, or undefined beyond a limit. */
 function tame(html: string): string | undefined {
-  const text = html.replaceAll(sections, (_, words: string) => words.replaceAll('<', '&lt;'));
+  const text = html
+    .replaceAll(sections, (_, words: string) => words.replaceAll('<', '&lt;'))
+    .replaceAll(emptyElements, '<$1></$1>');
   // A link gets a label, which is two more elements. A PDF viewer becomes a link.
   const tags = count(text, /<[a-z]/gi) + 2 * count(text, /<(?:a|embed|iframe|object)\s/gi);
   if (tags > maxElements(html.length)) return undefined;
@@ -67,8 +72,7 @@ function tame(html: string): string | undefined {
 /** Returns the formula of a comment of Word. */
 function readEquation(comment: string, view: View): Iterable<Node> {
   const [, formula] = /^\[if gte msEquation[^>]*>([^]*)<!\[endif\]$/.exec(comment) ?? [];
-  // HTML has no empty elements such as <m:e/>.
-  return formula ? parseHtml(formula.replaceAll(/<(m:\w+)\b[^<>]*\/>/g, '<$1></$1>'), view).body.childNodes : [];
+  return formula ? parseHtml(formula, view).body.childNodes : [];
 }
 
 /** Returns the body and the text of its active style sheets, or undefined for too many elements. */
@@ -100,6 +104,8 @@ export function parseTerm(html: string, view: View): { body: Element; css: strin
   const active = sheets.filter((sheet) => isActive(attributeOf(sheet, 'media')));
   const css = active.map((sheet) => sheet.textContent).join('\n');
   for (const sheet of sheets) sheet.remove();
+  // Word's settings, such as <w:WordDocument>. An author's own <xml> may have words.
+  for (const part of body.querySelectorAll('xml > *')) if (nameOf(part).includes(':')) part.remove();
   replaceFormulas(body);
   return { body, css };
 }

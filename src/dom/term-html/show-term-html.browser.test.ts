@@ -223,6 +223,15 @@ describe('text', () => {
       expect(clean(html, { newTab: '' })?.textContent.trim() ?? '').toBe(parsed);
     }
   });
+  it('leaves out Word’s settings outside of a comment, and keeps the words of another <xml>', () => {
+    const styles = '<w:LsdException Locked="false" Name="heading 1"/>'.repeat(376);
+    const settings = `<w:WordDocument><w:View>Normal</w:View><w:TrackMoves/><w:Zoom>0</w:Zoom></w:WordDocument>`;
+    expect(text(`<xml>${settings}</xml><xml><w:LatentStyles>${styles}</w:LatentStyles></xml><p>Prazo</p>`)).toBe(
+      'Prazo',
+    );
+    expect(text(`<xml>${settings}<p>Prazo</p>`)).toBe('Prazo');
+    expect(text('<xml>Termos <p>Prazo</p></xml>')).toBe('Termos Prazo');
+  });
   it('shows a text that the body hides', () => {
     expect(text('<p hidden>a</p><p style="display:none">b</p>')).toBe('ab');
   });
