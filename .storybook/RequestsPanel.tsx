@@ -2,7 +2,8 @@ import { FORCE_REMOUNT } from 'storybook/internal/core-events';
 import { addons, useChannel, useGlobals, useStorybookState } from 'storybook/manager-api';
 // The manager compiles JSX to React.createElement.
 import React, { type ReactNode, useState } from 'react';
-import { callsEvent, type CallsReport, type Choices, type SeenCall } from '../stories/watched-calls.ts';
+import type { CallsReport, Choices, SeenCall } from '../stories/watched-calls.ts';
+import { callsEvent } from './calls-event.ts';
 import { Field, Row, Section, Select, Verbatim } from './panel-parts.tsx';
 
 const calls = { terms: 'GET …/terms/all/', accepted: 'GET …/acceptterms/', accept: 'POST …/acceptterms/' } as const;

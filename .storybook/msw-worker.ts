@@ -1,5 +1,6 @@
 import { addons } from 'storybook/preview-api';
 import type { Choices } from '../stories/watched-calls.ts';
+import { callsEvent } from './calls-event.ts';
 import { inTests } from './in-tests.ts';
 
 /** Calls to the store's API without a handler. In tests, each call fails its story. */
@@ -19,7 +20,7 @@ const loadCalls = () => import('../stories/watched-calls.ts');
 
 /** Also starts a new list of calls for the panel Requests. */
 export async function resetApi(choices: Choices): Promise<void> {
-  const [{ api }, { callsEvent, watchCalls }] = await Promise.all([loadApi(), loadCalls()]);
+  const [{ api }, { watchCalls }] = await Promise.all([loadApi(), loadCalls()]);
   api.reset();
   if (!inTests) watchCalls(choices, (report) => void addons.getChannel().emit(callsEvent, report));
 }

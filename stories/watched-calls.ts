@@ -15,11 +15,10 @@ export interface SeenCall {
   reply?: { status: number | undefined; body: string; milliseconds: number };
 }
 
-/** The event with all calls, oldest first, and the faults that break each call. */
-export const callsEvent = 'aceite/calls';
-
 export interface CallsReport {
+  /** Oldest first. */
   calls: SeenCall[];
+  /** The faults that break each call. */
   faults: Record<Call, FaultName[]>;
 }
 
