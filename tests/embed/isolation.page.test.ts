@@ -367,6 +367,28 @@ describe('with scripts of the page', () => {
     expect(one.said).toEqual([]);
   });
 
+  it.each([
+    'auth',
+    'body',
+    'credentials',
+    'fetch',
+    'integrity',
+    'mode',
+    'pending',
+    'personKey',
+    'token',
+    'withoutToken',
+    'key',
+    'children',
+  ])('accepts while Object.prototype has the name %s', async (name) => {
+    const head = `<script>Object.prototype[${JSON.stringify(name)}] = 'cookie'</script>`;
+    const one = await visit(pages.store('first-time', { head }));
+    await acceptAll(one);
+    const calls = pages.site.seen.api.filter(({ method }) => method !== 'OPTIONS');
+    expect(calls.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer t', 'Bearer t']);
+    expect(one.said).toEqual([]);
+  });
+
   it('updates the texts of the dialog after a translation of the page', async () => {
     const one = await pages.openTerms('refused');
     await translateShadow(one.page, '[data-aceite]');

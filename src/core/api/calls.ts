@@ -38,7 +38,7 @@ function headersOf({ token, auth }: Partial<CallIdentity>): Record<string, strin
 export function createGet(call: 'terms' | 'accepted', identity: CallIdentity): CallRequest {
   const { idCompany } = identity;
   const isTerms = call === 'terms';
-  const headers = headersOf(isTerms ? {} : identity);
+  const headers = headersOf(isTerms ? { token: undefined } : identity);
   return {
     fetch: identity.fetch,
     call,

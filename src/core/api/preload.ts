@@ -21,9 +21,9 @@ let slot: Preload | undefined;
 /** Compares only the keys in `preload`, because a `PendingResult` has no token and no `baseUrl`. */
 export const matchesIdentity = (preload: Partial<TermsIdentity>, identity: Partial<TermsIdentity>): boolean =>
   (['baseUrl', 'idCompany', 'token', 'personType'] as const).every(
-    (key) => !(key in preload) || preload[key] === identity[key],
+    (key) => !Object.hasOwn(preload, key) || preload[key] === identity[key],
   ) &&
-  (!('auth' in preload) || (preload.auth ?? 'bearer') === (identity.auth ?? 'bearer')) &&
+  (!Object.hasOwn(preload, 'auth') || (preload.auth ?? 'bearer') === (identity.auth ?? 'bearer')) &&
   (keyOf(preload) === undefined || keyOf(identity) === undefined || preload.personKey === identity.personKey);
 
 /**

@@ -51,7 +51,8 @@ export async function fetchReply(
     controller.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
   };
   try {
-    const reply = preloaded ?? readResponse(fetch(url, { ...init, signal: controller.signal }));
+    const reply =
+      preloaded ?? readResponse(fetch(url, Object.assign(Object.create(null), init, { signal: controller.signal })));
     return await withTimeout(Promise.race([reply, aborted]), limit, expire);
   } finally {
     signal?.removeEventListener('abort', abort);

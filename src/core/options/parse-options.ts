@@ -49,8 +49,8 @@ export interface ParsedOptions<Options> {
  * because `findConfigError` reports them.
  */
 export function parseOptions<Options extends Partial<TermsGateOptions>>(given: Options): ParsedOptions<Options> {
-  // Also works for `undefined`, which a page without types may pass.
-  const options = { ...given };
+  // Inherits nothing, because a script may add a `token` to Object.prototype. Also works for `undefined`.
+  const options = Object.assign(Object.create(null), given) as Options;
   const corrections: Partial<Options> = {};
   const { baseUrl, token } = options;
   if (typeof baseUrl === 'string' && baseUrl.trim() !== '') {

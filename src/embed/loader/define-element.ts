@@ -63,7 +63,7 @@ export function createElementClass(
       });
     }
 
-    readonly given: Record<string, unknown> = {};
+    readonly given = Object.create(null) as Record<string, unknown>;
 
     connectedCallback(): void {
       // Properties set before the upgrade shadow the accessors, so re-assign them:

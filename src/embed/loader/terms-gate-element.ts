@@ -129,7 +129,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
     #options(): TermsGateOptions {
       this.given.pending ??= this.#readPending();
       const { token, withoutToken, ...given } = this.given as TermsGateElementOptions;
-      const isOptional = given.auth === 'cookie' ? token === undefined : withoutToken;
+      const isOptional = this.given.auth === 'cookie' ? token === undefined : withoutToken;
       const callbacks = Object.keys(termsCallbacks).map((name) => [
         name,
         (detail: unknown) => this.#report(name, detail),
