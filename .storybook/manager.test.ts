@@ -8,6 +8,8 @@ it('builds the manager without the package, which a clean clone has not built', 
     packages: 'external',
     write: false,
     metafile: true,
+    // Without `paths`, which find the package in src.
+    tsconfigRaw: {},
   });
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
   expect(imported).toContain('storybook/manager-api');

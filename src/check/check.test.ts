@@ -160,7 +160,7 @@ it('reports nothing for the header Age: 0, a space in the content type, ids as s
   const { url } = await serve((reply) => {
     reply.headers.Age = '0';
     reply.headers['Content-Type'] = 'application/json; charset=utf-8 ; v=1';
-    onTerms((term) => ({ ...term, title: 'Política da IRMÃ\u00a0Loja', id: `${String(term.id)}` }))(reply);
+    onTerms((term) => ({ ...term, title: `Política da IRMÃ\u00a0${term.title}`, id: `${String(term.id)}` }))(reply);
   });
   await expect(check(url)).resolves.toMatchObject({ problems: [] });
 });

@@ -397,6 +397,15 @@ export const faultCases: FaultCase[] = [
     says: '<b>Trocas</b>',
   },
   {
+    fault: 'titles that differ by an invisible character',
+    is: onTerms((term, index) => ({
+      ...term,
+      title: ['Termos de uso', 'Ter\u200Bmos  de u\u00ADso'][index] ?? term.title,
+    })),
+    problems: ['same-title terms'],
+    says: 'look the same: "Ter',
+  },
+  {
     fault: 'a title with escapes of JavaScript',
     is: onTerms((term, index) => (index === 1 ? { ...term, title: String.raw`Pol\u00edtica` } : term)),
     problems: ['html-title terms'],

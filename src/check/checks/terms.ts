@@ -1,3 +1,4 @@
+import { termTitle } from '../../core/terms/join-titles.ts';
 import type { Check } from '../finding.ts';
 
 /** Content that the dialog removes, or shows without its layout. */
@@ -44,8 +45,19 @@ const unreadableSheets: { sheet: string; isIn: (text: string) => boolean }[] = [
 const titleMarkup = /&(?:[a-z]{2,}\d*|#\d+|#x[\da-f]+);|<\/?[a-z][^<>]*>|\\u[\da-f]{4}/i;
 
 export const checkTerms: Check = ({ terms, parsedTerms = [], personType }, add) => {
+  const idsByTitle = new Map<string, unknown>();
   for (const term of parsedTerms.filter(({ visible, person_type }) => visible && person_type === personType)) {
     const { id, text } = term;
+    const title = termTitle(term);
+    const drawn = title.normalize().replaceAll(/[\p{Default_Ignorable_Code_Point}\s]/gu, '');
+    if (idsByTitle.has(drawn)) {
+      add('same-title', terms, {
+        actual: `The titles of terms ${idsByTitle.get(drawn)} and ${id} look the same: ${JSON.stringify(title)}.`,
+        impact: 'Customers cannot tell the links apart.',
+        fix: 'Give each term a title of its own, without invisible characters.',
+      });
+    }
+    idsByTitle.set(drawn, id);
     for (const { found, impact, fix } of changedContent) {
       const names = new Set(
         Array.from(text.matchAll(found), ([name]) => name.toLowerCase().replace(/^<[a-z:]+$/, '$&>')),

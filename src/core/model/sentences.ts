@@ -86,8 +86,8 @@ export const sentences = {
     pending(ids, 'have no text, so people read "Texto indisponível." instead. Send a text that is a string.'),
   'replacement-characters': (ids: string) =>
     pending(ids, 'have characters that could not be decoded. The API must reply in UTF-8.'),
-  'nothing-visible': () =>
-    'Every pending term is hidden, so the dialog stays closed, because nobody can read the terms. Set "visible" of one to true.',
+  'nothing-visible': (ids: string) =>
+    `Every pending term (${ids}) is hidden, so the dialog stays closed. Set "visible" of one to true.`,
   'person-type': (types: string, configured: string) =>
     `There are terms for ${types}, but not for the configured person type ${configured}. ` +
     'Both must have the same letter case and type. An attribute is a string, so set a number as the property.',

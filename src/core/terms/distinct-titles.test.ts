@@ -18,6 +18,7 @@ describe('isRepeated', () => {
     ['POLITICA DE PRIVACIDADE', 'Política de Privacidade.'],
     ['Política de Privacidade (2026)', 'Política de Privacidade'],
     ['個人情報', '個人情報'],
+    ['Ter\u200Bmos de u\u00ADso', 'Termos de uso'],
   ])('finds a repeated title in %s, %s', (first, second) => {
     expect(isRepeated(first, second)).toBe(true);
     expect(isRepeated(second, first)).toBe(true);

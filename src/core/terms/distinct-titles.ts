@@ -6,7 +6,7 @@ import type { TermsLabels } from './labels.ts';
 const wordsOf = (title: string): string[] =>
   title
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 

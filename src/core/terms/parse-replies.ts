@@ -31,7 +31,8 @@ type TermsProblem =
   | 'hidden-term'
   | 'blank-title'
   | 'empty-text'
-  | 'replacement-characters';
+  | 'replacement-characters'
+  | 'nothing-visible';
 
 /** The message names at most five terms. */
 export function warnOfTerms(code: TermsProblem, termIds: TermId[], warn: Warn): void {

@@ -65,28 +65,17 @@ export function compareTerms(before: Term[], after: Term[]): RefreshedTerms {
 export function reviewTerms(all: Term[], pending: Term[], personType: string | number, warn: Warn): void {
   if (all.length > 0 && !all.some((term) => term.person_type === personType)) {
     const types = [...new Set(all.map((term) => JSON.stringify(term.person_type)))].slice(0, 5).join(', ');
-    warn({
-      code: 'person-type',
-      call: 'terms',
-      message: explain('person-type', types, JSON.stringify(personType)),
-    });
+    warn({ code: 'person-type', call: 'terms', message: explain('person-type', types, JSON.stringify(personType)) });
   }
   const problems = {
     'hidden-term': (term: Term) => !term.visible,
     'blank-title': (term: Term) => term.visible && !isReadable(term.title),
     'empty-text': (term: Term) => term.visible && term.text.trim() === '',
     'replacement-characters': (term: Term) => `${term.title}${term.resumed_title}${term.text}`.includes('\uFFFD'),
+    'nothing-visible': () => !pending.some((term) => term.visible),
   };
   for (const code of Object.keys(problems) as Array<keyof typeof problems>) {
-    const termIds = pending.filter(problems[code]).map((term) => term.id);
-    warnOfTerms(code, termIds, warn);
-  }
-  if (pending.length > 0 && !pending.some((term) => term.visible)) {
-    warn({
-      code: 'nothing-visible',
-      call: 'terms',
-      termIds: pending.map((term) => term.id),
-      message: explain('nothing-visible'),
-    });
+    const ids = pending.filter(problems[code]).map(({ id }) => id);
+    warnOfTerms(code, ids, warn);
   }
 }
