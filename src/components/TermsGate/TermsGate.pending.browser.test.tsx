@@ -145,7 +145,11 @@ const linkContrast = (dialog: HTMLDialogElement): number =>
   contrast(rgb(dialog, 'label a', 'color'), rgb(dialog, 'div[tabindex="-1"]:not([role])', 'backgroundColor'));
 
 describe.each(['light', 'dark'] as const)('pending terms on a %s page', (scheme) => {
-  beforeEach(() => setScheme(scheme));
+  beforeEach(async () => {
+    // The pointer may rest where the dialog appears.
+    await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
+    setScheme(scheme);
+  });
 
   it.each<[string, Partial<TermsGateProps>]>([
     ['the default colour', {}],
