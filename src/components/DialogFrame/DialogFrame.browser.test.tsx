@@ -213,6 +213,16 @@ it('moves an open dialog with its focus to a new rootElement', async () => {
   place.remove();
 });
 
+it('cancels a close request while an acceptance is in flight, without onClose', async () => {
+  const onClose = vi.fn<() => void>();
+  render(<OpenDialog {...{ onClose }} sending />);
+  await expect.element(dialog).toBeVisible();
+  const back = (): boolean => dialog.element().dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect([back(), onClose.mock.calls.length]).toEqual([false, 0]);
+  flushSync(() => render(<OpenDialog {...{ onClose }} />));
+  expect([back(), onClose.mock.calls.length]).toEqual([false, 1]);
+});
+
 it('opens a usable dialog in an inert root element', async () => {
   const inert = document.createElement('div');
   inert.inert = true;

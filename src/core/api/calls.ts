@@ -29,16 +29,18 @@ const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}pe
  * Without the token, a GET needs no CORS preflight:
  * https://fetch.spec.whatwg.org/#cors-safelisted-request-header
  */
-function headersOf({ token, auth }: Partial<CallIdentity>): Record<string, string> {
-  const plain = { Accept: 'application/json', 'Accept-Language': apiLanguage };
-  return typeof token === 'string' && auth !== 'cookie' ? { ...plain, Authorization: `Bearer ${token}` } : plain;
+const plainHeaders = (): Record<string, string> => ({ Accept: 'application/json', 'Accept-Language': apiLanguage });
+
+function headersOf({ token, auth }: CallIdentity): Record<string, string> {
+  const hasToken = typeof token === 'string' && auth !== 'cookie';
+  return hasToken ? { ...plainHeaders(), Authorization: `Bearer ${token}` } : plainHeaders();
 }
 
 /** The GETs of spec 7. The list of terms needs no token. */
 export function createGet(call: 'terms' | 'accepted', identity: CallIdentity): CallRequest {
   const { idCompany } = identity;
   const isTerms = call === 'terms';
-  const headers = headersOf(isTerms ? { token: undefined } : identity);
+  const headers = isTerms ? plainHeaders() : headersOf(identity);
   return {
     fetch: identity.fetch,
     call,

@@ -3,6 +3,7 @@ import { explain } from '../model/explain.ts';
 import type { FetchResponse } from '../model/fetch.ts';
 import { isOffline, reportPageError, watchPolicy } from '../page/page.ts';
 import { withTimeout } from '../run/with-timeout.ts';
+import { withoutPrototype } from '../model/without-prototype.ts';
 import type { CallRequest } from './calls.ts';
 
 /** The members of the DOM's AbortSignal that core uses. */
@@ -51,8 +52,7 @@ export async function fetchReply(
     controller.abort(Object.assign(new Error(), { name: 'TimeoutError' }));
   };
   try {
-    const reply =
-      preloaded ?? readResponse(fetch(url, Object.assign(Object.create(null), init, { signal: controller.signal })));
+    const reply = preloaded ?? readResponse(fetch(url, withoutPrototype({ ...init, signal: controller.signal })));
     return await withTimeout(Promise.race([reply, aborted]), limit, expire);
   } finally {
     signal?.removeEventListener('abort', abort);

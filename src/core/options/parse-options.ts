@@ -3,6 +3,7 @@ import { explain } from '../model/explain.ts';
 import type { Warn } from '../model/warnings.ts';
 import { isInsecure } from '../page/is-insecure.ts';
 import { isHttpsPage } from '../page/page.ts';
+import { withoutPrototype } from '../model/without-prototype.ts';
 import type { Option, ViewKey } from './option.ts';
 import { termsCallbacks, type TermsGateOptions, type TermsIdentity, termsOptions } from './options.ts';
 
@@ -49,8 +50,8 @@ export interface ParsedOptions<Options> {
  * because `findConfigError` reports them.
  */
 export function parseOptions<Options extends Partial<TermsGateOptions>>(given: Options): ParsedOptions<Options> {
-  // Inherits nothing, because a script may add a `token` to Object.prototype. Also works for `undefined`.
-  const options = Object.assign(Object.create(null), given) as Options;
+  // Also works for `undefined`, which a page without types may pass.
+  const options = withoutPrototype(given);
   const corrections: Partial<Options> = {};
   const { baseUrl, token } = options;
   if (typeof baseUrl === 'string' && baseUrl.trim() !== '') {

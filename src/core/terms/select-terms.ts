@@ -67,12 +67,13 @@ export function reviewTerms(all: Term[], pending: Term[], personType: string | n
     const types = [...new Set(all.map((term) => JSON.stringify(term.person_type)))].slice(0, 5).join(', ');
     warn({ code: 'person-type', call: 'terms', message: explain('person-type', types, JSON.stringify(personType)) });
   }
+  const hasVisible = pending.some((term) => term.visible);
   const problems = {
     'hidden-term': (term: Term) => !term.visible,
     'blank-title': (term: Term) => term.visible && !isReadable(term.title),
     'empty-text': (term: Term) => term.visible && term.text.trim() === '',
     'replacement-characters': (term: Term) => `${term.title}${term.resumed_title}${term.text}`.includes('\uFFFD'),
-    'nothing-visible': () => !pending.some((term) => term.visible),
+    'nothing-visible': () => !hasVisible,
   };
   for (const code of Object.keys(problems) as Array<keyof typeof problems>) {
     const ids = pending.filter(problems[code]).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { withoutPrototype } from '../../core/model/without-prototype.ts';
 import { type Option, type OptionKind, type OptionTable, toKebab } from '../../core/options/option.ts';
 
 /** A server does not have `HTMLElement`, so the base is `Object` there. */
@@ -63,7 +64,7 @@ export function createElementClass(
       });
     }
 
-    readonly given = Object.create(null) as Record<string, unknown>;
+    readonly given = withoutPrototype<Record<string, unknown>>({});
 
     connectedCallback(): void {
       // Properties set before the upgrade shadow the accessors, so re-assign them:
