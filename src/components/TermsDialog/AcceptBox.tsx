@@ -51,11 +51,11 @@ export function AcceptBox({
       ref={input}
       {...sentence.getStyles('checkbox')}
       checked={checked}
-      readOnly={sending}
       // Without scripts, a tick would have no effect.
       disabled={isHydrating}
       form=""
       onChange={(event) => {
+        if (sending) return;
         setTouched(true);
         onCheckedChange?.({
           checked: event.currentTarget.checked,

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { cx, focusable, rem, type Styled } from './styles.ts';
 
 type BoxProps = Styled &
-  Pick<CheckboxProps, 'checked' | 'readOnly' | 'disabled' | 'onChange' | 'color' | 'iconColor' | 'error' | 'label'> &
+  Pick<CheckboxProps, 'checked' | 'disabled' | 'onChange' | 'color' | 'iconColor' | 'error' | 'label'> &
   // Props without effect in the embed.
   Pick<CheckboxProps, 'variant' | 'unstyled' | 'form' | 'ref'> & {
     size: string;
@@ -20,7 +20,6 @@ export function Checkbox({
   className,
   style,
   checked,
-  readOnly,
   disabled,
   onChange,
   size,
@@ -60,9 +59,8 @@ export function Checkbox({
             id={id}
             className={cx(focusable, classOf('input', checkbox))}
             checked={checked}
-            readOnly={readOnly}
             disabled={disabled}
-            onChange={readOnly ? undefined : onChange}
+            onChange={onChange}
             aria-describedby={errorId}
             data-error={error ? true : undefined}
             data-with-error-styles
