@@ -4,6 +4,7 @@ import { msw } from 'msw/vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
+import { manifestsOf, readPages } from './docs/pages.ts';
 import { firstPictures } from './first-words.ts';
 import { packageByName } from './package-by-name.ts';
 import { managerHead, previewHead } from './heads.ts';
@@ -22,8 +23,11 @@ const groups = [
   { name: 'mocks', test: /[\\/](?:stories[\\/]handlers\.ts|msw[\\/]lib[\\/]browser[\\/]index\.js)$/ },
 ];
 
-/** The page's title until the manager has loaded. Storybook's types lack this key. */
-const named = { title: 'aceite' };
+const untyped = {
+  /** The page's title until the manager has loaded. */
+  title: 'aceite',
+  experimental_manifests: () => manifestsOf(readPages()),
+};
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -45,7 +49,8 @@ export default defineMain({
     // The toolbar's Host loads this embed. The tests of stories do not.
     ...(NODE_ENV === 'test' ? [] : [{ from: embedFolder, to: '/aceite' }]),
   ],
-  ...named,
+  // Storybook's types lack these keys.
+  ...untyped,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: {
     sidebarOnboardingChecklist: false,
@@ -56,8 +61,7 @@ export default defineMain({
     changeDetection: false,
     // The search of the sidebar also finds the headings of the pages.
     experimentalSearchDocsHeadings: true,
-    // Tools read llms.txt, because Storybook 10.6's manifest lacks the props of factory() components.
-    componentsManifest: false,
+    componentsManifest: true,
   },
   managerHead,
   previewHead,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeElements, type ElementDescription, scriptProperties } from '../../scripts/element-manifests.ts';
 import { readDocs } from '../../scripts/read-docs.ts';
 import { root } from '../../scripts/run.ts';
-import { expand, listPages, readPages } from './pages.ts';
+import { expand, listPages, manifestsOf, readPages } from './pages.ts';
 
 const pages = readPages();
 const textOf = (id: string): string => pages.find((page) => page.id === id)!.text;
@@ -53,4 +53,17 @@ it('lists each page with a description below the heading of its group', () => {
   const [portuguese] = sections.slice(sections.indexOf('## Português') + 1);
   expect(portuguese).toMatch(/^- \[Campo de valor\]\(\.\/llms\/campo-de-valor\.md\): Digite /);
   expect(list.match(/^- \[[^\]]+\]\(\.\/llms\/[\w-]+\.md\): .+/gm)).toHaveLength(pages.length);
+});
+
+it('gives an MCP server the props of each component and every page', () => {
+  const { components, docs } = manifestsOf(pages);
+  expect(Object.keys(components.components).toSorted()).toEqual([
+    'moneyinput',
+    'termdetaildialog',
+    'termsdialog',
+    'termsgate',
+  ]);
+  expect(components.components['moneyinput']!.apiDescription).toContain('| `precision` | `number` Decimals.');
+  expect({ ...docs.docs, ...components.components }).toHaveProperty('theming.content', textOf('theming'));
+  expect(Object.keys(docs.docs)).toHaveLength(pages.length - 4);
 });

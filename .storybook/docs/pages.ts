@@ -1,6 +1,7 @@
 /** Reads the documentation pages as MDX, and as text for assistants and the search. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ComponentManifest } from 'storybook/internal/types';
 import { root } from '../../scripts/run.ts';
 import { generated } from '../../stories/docs/generated.ts';
 import { slugOf } from '../../stories/docs/slug.ts';
@@ -124,4 +125,20 @@ export function listPages(pages: PageText[]): string {
     ...groups.map((group) => `## ${group}\n\n${listOf(group)}`),
     '## Optional\n\n- [All pages](./llms-full.txt): the text of every page above in one file.',
   ].join('\n\n');
+}
+
+/**
+ * The pages as the manifests of Storybook's MCP server. The page of a component documents its
+ * props, because docgen does not see through Mantine's factory().
+ */
+export function manifestsOf(pages: PageText[]) {
+  const components: Record<string, ComponentManifest> = {};
+  const docs: Record<string, object> = {};
+  for (const { group, title, id, description, text } of pages) {
+    const entry = { id, name: title, summary: shorten(description) };
+    if (group === 'Components') {
+      components[id] = { ...entry, apiDescription: text, path: `stories/${title}.mdx`, stories: [], jsDocTags: {} };
+    } else docs[id] = { ...entry, content: text };
+  }
+  return { components: { v: 0, components }, docs: { v: 0, docs } };
 }
