@@ -104,26 +104,35 @@ const pagesOfTypes: Readonly<Record<string, string>> = {
   DocumentLabels: 'content--docs#the-texts-of-printed-documents',
 };
 
-/** A function's signature and comment, and the types in it that no other page explains. */
+const gateMembers = functions
+  .find(({ name }) => name === 'useTermsGate')!
+  .types.find(({ name }) => name === 'UseTermsGateReturn')!.members;
+
+/** The tables that explain the members of other types too. */
+const sharedTables: readonly { members: MemberDoc[]; link: string }[] = [
+  { members: components.TermsGate.props, link: '[props of TermsGate](?path=/docs/termsgate--docs#props)' },
+  { members: components.MoneyInput.props, link: '[props of MoneyInput](?path=/docs/moneyinput--docs#props)' },
+  { members: gateMembers, link: 'explained at [`useTermsGate`](#usetermsgate)' },
+];
+
+/** A function's signature and comment, and the types in it that no other table explains. */
 function describeFunction(of: string): string {
   const { signature, description, types } = functions.find(({ name }) => name === of)!;
   const explain = ({ name, description: text, members: all }: (typeof types)[number]): string => {
     const page = pagesOfTypes[name];
     if (page) return `[${code(name)}](?path=/docs/${page})`;
-    const isPropOf = (component: 'TermsGate' | 'MoneyInput', { name: key }: MemberDoc): boolean =>
-      components[component].props.some((prop) => prop.name === key);
-    const sharing = (['TermsGate', 'MoneyInput'] as const).find(
-      (component) => all.filter((member) => isPropOf(component, member)).length > 3,
+    const isIn = (list: MemberDoc[], { name: key }: MemberDoc): boolean => list.some((member) => member.name === key);
+    const sharing = sharedTables.find(
+      ({ members: list }) => list !== all && all.filter((member) => isIn(list, member)).length > 3,
     );
-    const own = all.filter((member) => !sharing || !isPropOf(sharing, member));
+    const own = all.filter((member) => !sharing || !isIn(sharing.members, member));
     const shared = all.filter((member) => !own.includes(member)).map((member) => code(member.name));
     const rows = own.map((member) => [
       code(member.name),
       `${code(member.type)}<br />${member.description}${member.defaultValue ? ` Default: ${valueOf(member.defaultValue)}.` : ''}`,
     ]);
-    const link = `[props of ${sharing}](?path=/docs/${sharing?.toLowerCase()}--docs#props)`;
     return [
-      sharing ? `${code(name)} has ${shared.join(', ')}, which are ${link}.` : `${code(name)}: ${text}`,
+      sharing ? `${code(name)} has ${shared.join(', ')}, which are ${sharing.link}.` : `${code(name)}: ${text}`,
       ...(rows.length > 0 ? [table(['Name', 'What it is'], rows)] : []),
     ].join('\n\n');
   };
