@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const source = join(import.meta.dirname, 'src');
 
-/** The styles of Mantine that the package uses: the base styles, and those of some components. */
+/** The styles of Mantine that the package uses: the base styles, and the styles of some components. */
 export function mantineStyles(): string {
   const parts = readFileSync(join(source, 'embed/dialogs/view.tsx'), 'utf8');
   const files = [...parts.matchAll(/'(@mantine\/[^']+\.css)'/g)].map(([, file]) => file!);

@@ -15,7 +15,7 @@ import { keepFocus } from './docs/keep-focus.ts';
 import { argsFromPermalink } from './code/permalink.ts';
 import { checkConsole, expectConsole, watchConsole } from '../tests/console-watch.ts';
 import { inTests } from './in-tests.ts';
-import { renderInHost } from './host/render-in-host.tsx';
+import { renderInHost } from './render-in-host.tsx';
 import { modes, viewports } from './modes.ts';
 import { Page, pageGlobals, pageGlobalTypes, readGlobals } from './toolbar.tsx';
 import { skipPlay } from './skip-play.ts';

@@ -4,7 +4,7 @@ import { MoneyInput, useMoneyInput, type MoneyInputProps } from 'aceite';
 import { useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { renderInHost } from '../.storybook/host/render-in-host.tsx';
+import { renderInHost } from '../.storybook/render-in-host.tsx';
 import { desktopOnly, noPicture, onePicture } from '../.storybook/modes.ts';
 import preview from '../.storybook/preview.tsx';
 import { readGlobals } from '../.storybook/toolbar.tsx';

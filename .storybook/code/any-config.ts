@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { moneyOptions } from '../../src/core/money/money-options.ts';
-import { labelKeys } from '../../src/core/options/config.ts';
-import { configOptions } from '../../src/core/options/config.ts';
+import { configOptions, labelKeys } from '../../src/core/options/config.ts';
 import type { Option, OptionKind, OptionTable } from '../../src/core/options/option.ts';
 import { termsOptions } from '../../src/core/options/options.ts';
 import type { Config, ConfigName } from './config-kinds.ts';

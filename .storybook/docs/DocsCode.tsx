@@ -1,23 +1,9 @@
 import { CodeOrSourceMdx } from '@storybook/addon-docs/blocks';
-import {
-  type ComponentProps,
-  createContext,
-  type CSSProperties,
-  type PropsWithChildren,
-  type ReactNode,
-  use,
-} from 'react';
+import { type ComponentProps, createContext, type CSSProperties, type ReactNode, use } from 'react';
 import type { Theme } from '../modes.ts';
 
 /** The colour scheme of the page. */
 export const SchemeContext = createContext<Theme>('light');
-
-/** Reserves the height of a block of code, because the highlighter loads late. */
-const Lines = ({ of: code, children }: PropsWithChildren<{ of: unknown }>): ReactNode => (
-  <div className="docs-code" style={{ '--lines': String(code).trim().split('\n').length } as CSSProperties}>
-    {children}
-  </div>
-);
 
 type CodeProps = ComponentProps<typeof CodeOrSourceMdx>;
 
@@ -27,5 +13,12 @@ const Code = CodeOrSourceMdx as (props: CodeProps & { dark: boolean }) => ReactN
 /** Code between backticks, and blocks of code. */
 export function DocsCode(props: CodeProps): ReactNode {
   const code = <Code {...props} dark={use(SchemeContext) === 'dark'} />;
-  return props.className ? <Lines of={props.children}>{code}</Lines> : code;
+  if (!props.className) return code;
+  // Reserves the height of the block, because the highlighter loads late.
+  const lines = { '--lines': String(props.children).trim().split('\n').length } as CSSProperties;
+  return (
+    <div className="docs-code" style={lines}>
+      {code}
+    </div>
+  );
 }

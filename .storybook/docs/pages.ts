@@ -73,7 +73,7 @@ function toMarkdown(mdx: string): string {
             .replaceAll(/^import .*\n|^\{\/\*.*\*\/\}\n/gm, '')
             .replaceAll(/^\|.+/gm, toRow)
             .replaceAll(/^<summary>(.*)<\/summary>/gm, '**$1**')
-            .replaceAll(/^<\/?details[^>]*>\n|^<[A-Z]\w*[^>]*\/>\n|^<img .*\n/gm, ''),
+            .replaceAll(/^<\/?details[^>]*>\n|^<[A-Z]\w*[^>]*\/>\n/gm, ''),
     )
     .join('')
     .replaceAll(/\n{3,}/g, '\n\n')
