@@ -285,7 +285,11 @@ export const Accept = meta.story({
 
 /** `receiptDocument` turns the receipt into a page to keep. The story shows it on a phone and printed. */
 export const Receipt = meta.story({
-  render: () => <ReceiptPreview />,
+  render: () => (
+    <div style={{ padding: 16 }}>
+      <ReceiptPreview />
+    </div>
+  ),
   parameters: { ...onePicture, config: false, surroundings: Fragment },
   play: async ({ canvas }) => {
     await expect((await verifyReceipt(receipt, pf)).valid).toBe(true);

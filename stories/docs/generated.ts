@@ -33,7 +33,7 @@ function table(head: string[], rows: string[][]): string {
 const languages: Record<string, string> = { ts: 'tsx', cjs: 'jsx', js: 'jsx', vue: 'html', txt: 'text', yaml: 'yml' };
 
 /** A file with more lines is folded. */
-const longest = 60;
+const longest = 70;
 
 function fence(path: string): string {
   const text = readFileSync(join(root, path), 'utf8').trim();

@@ -78,6 +78,18 @@ it("shows a story's sentence, and the outcome of its gate", async () => {
     .waitFor();
 });
 
+it("shows a field in the colour of the page's theme, on one background", async () => {
+  const page = await open({ colorScheme: 'dark' });
+  await page.goto(`${address}iframe.html?id=moneyinput--digits-only&viewMode=story`);
+  await page.getByRole('textbox').waitFor();
+  const [primary, indigo, top] = await page.evaluate(() => {
+    const styles = getComputedStyle(document.documentElement);
+    const colors = ['primary-color', 'color-indigo'].map((name) => styles.getPropertyValue(`--mantine-${name}-filled`));
+    return [...colors, document.body.getBoundingClientRect().top];
+  });
+  expect([primary, top]).toEqual([indigo, 0]);
+});
+
 it('shows the story above the panel on a phone, and the controls in the panel', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await load(page, `${address}?path=/story/termsgate--first-time`);
