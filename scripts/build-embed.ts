@@ -27,9 +27,8 @@ interface License {
 export function writeLicenses(outDir: string): void {
   const packages = new Map<string, string>();
   for (const file of globSync('**/*.licenses.json', { cwd: outDir })) {
-    for (const { name, version, identifier, text } of JSON.parse(
-      readFileSync(join(outDir, file), 'utf8'),
-    ) as License[]) {
+    const licenses = JSON.parse(readFileSync(join(outDir, file), 'utf8')) as License[];
+    for (const { name, version, identifier, text } of licenses) {
       if (!text) throw new Error(`The package ${name} in the embed has no licence file.`);
       const { author } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as Partial<
         Record<string, string>

@@ -145,17 +145,10 @@ export class Types {
   #describe(member: Symbol): MemberDoc {
     const { type } = member.declarations.find(isOwn)!.resolve() as Node & { type: TypeNode };
     const names = new Set(type.getText().match(/\b[A-Z]\w+\b/g));
-    const details = [...names].flatMap((name) => {
-      const found = name.endsWith('Props') ? undefined : this.#find(name, type);
-      return found
-        ? [
-            found
-              .resolve()!
-              .getText()
-              .replace(/^export /, ''),
-          ]
-        : [];
-    });
+    const details = [...names]
+      .filter((name) => !name.endsWith('Props'))
+      .flatMap((name) => this.#find(name, type)?.resolve()?.getText() ?? [])
+      .map((text) => text.replace(/^export /, ''));
     const isOptional = Boolean(member.flags & SymbolFlags.Optional);
     const defaultTag = member.getJsDocTags(this.checker).find(({ name }) => name === 'default');
     return {

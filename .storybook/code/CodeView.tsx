@@ -1,6 +1,6 @@
 import { Form, SyntaxHighlighter, TabsView } from 'storybook/internal/components';
 // The manager compiles JSX to React.createElement.
-import React, { type PropsWithChildren, type ReactNode, useId, useState } from 'react';
+import React, { type FormEvent, type PropsWithChildren, type ReactNode, useId, useState } from 'react';
 import { Alert, Column, Section, Submit, Tools } from '../panel-parts.tsx';
 import {
   type Config,
@@ -23,12 +23,12 @@ const Code = ({ language, text }: { language: 'tsx' | 'html' | 'json'; text: str
 export type CodeName = ConfigName | (typeof dialogs)[number];
 
 /** The code of a config in each tab. */
-const outputsOf = (name: ConfigName, config: Config) =>
+const tabsOf = (name: ConfigName, config: Config) =>
   [
-    { title: 'React', language: 'tsx', text: toReact(name, config) },
-    { title: 'HTML', language: 'html', text: toHtml(name, config) },
-    { title: 'JSON', language: 'json', text: configKinds[name].serialize(config) },
-  ] as const;
+    { title: 'React', language: 'tsx' as const, text: toReact(name, config) },
+    { title: 'HTML', language: 'html' as const, text: toHtml(name, config) },
+    { title: 'JSON', language: 'json' as const, text: configKinds[name].serialize(config) },
+  ].map(({ title, ...code }) => ({ id: title, title, children: <Code {...code} /> }));
 
 /** The start of a story's source, if the story is more than its args. The rest is a test. */
 export function OwnCode({ source = '' }: { source: string | undefined }): ReactNode {
@@ -58,10 +58,10 @@ function Editor({ link, plainLink, onApply }: EditorProps): ReactNode {
   const [result, setResult] = useState<'' | 'applied' | Error>('');
   const id = useId();
 
-  function apply(text: string): void {
-    setPasted(text);
+  function apply(event: FormEvent): void {
+    event.preventDefault();
     try {
-      onApply(text);
+      onApply(pasted);
       setResult('applied');
     } catch (error) {
       setResult(error as Error);
@@ -71,12 +71,7 @@ function Editor({ link, plainLink, onApply }: EditorProps): ReactNode {
   return (
     <details>
       <summary>Try another config</summary>
-      <Column
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(pasted);
-        }}
-      >
+      <Column onSubmit={apply}>
         <label htmlFor={id}>Paste a config (JSON)</label>
         <Form.Textarea
           id={id}
@@ -133,18 +128,11 @@ export function CodeView({ name, args, edit, note, children }: PropsWithChildren
     );
   const { config, problem, unsupported } = readArgs(name, args);
   const leftOut = unsupported.filter((key) => key !== 'token');
-  const tabs = config
-    ? outputsOf(name, withRealAddress(config)).map((output) => ({
-        id: output.title,
-        title: output.title,
-        children: <Code {...output} />,
-      }))
-    : [];
   return (
     <Section aria-label="Code">
       {note && <Alert role="status">{note}</Alert>}
       {problem && <Alert role="status">The args of this story are not a valid config. {problem}</Alert>}
-      {config && <TabsView backgroundColor="transparent" tabs={tabs} />}
+      {config && <TabsView backgroundColor="transparent" tabs={tabsOf(name, withRealAddress(config))} />}
       {name === 'TermsGate' && (
         <p>
           The token is not part of the JSON. In TypeScript, import it through <code>parseTermsConfig</code>.

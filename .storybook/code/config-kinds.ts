@@ -92,12 +92,9 @@ export function readPasted(name: ConfigName, text: string): Config {
 }
 
 /** Whether an address is in the mocked API, which exists only in this Storybook. */
-const isMockUrl = (baseUrl: string): boolean => /^(https?:\/\/[^/]+)?\/mock\//.test(baseUrl);
-
-/** Whether a story with this address calls nothing outside of this Storybook. */
 export const staysInStorybook = (baseUrl: string): boolean =>
   baseUrl.startsWith('/mock/') || baseUrl.startsWith(`${location.origin}/mock/`);
 
 /** Returns the config for an application, with the address of an API instead of the mocked one. */
 export const withRealAddress = (config: Config): Config =>
-  'baseUrl' in config && isMockUrl(config.baseUrl) ? { ...config, baseUrl: 'https://api.loja.com.br/' } : config;
+  'baseUrl' in config && staysInStorybook(config.baseUrl) ? { ...config, baseUrl: 'https://api.loja.com.br/' } : config;

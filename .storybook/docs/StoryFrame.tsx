@@ -4,7 +4,7 @@ import { useWhenIdle } from '../../src/hooks/use-when-idle.ts';
 import type { Theme } from '../modes.ts';
 import { SchemeContext } from './DocsCode.tsx';
 import { keepFocusQuery } from './keep-focus.ts';
-import { useWords } from './language.ts';
+import { translate, useLanguage } from './language.ts';
 
 /** Calls `callback` as soon as a dialog is open in the document. */
 export function onDialog(page: Document, callback: () => void): void {
@@ -35,7 +35,7 @@ interface StoryFrameProps {
  */
 export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps): ReactNode {
   const scheme = use(SchemeContext);
-  const words = useWords();
+  const language = useLanguage();
   const [reloads, setReloads] = useState(0);
   const [hasShown, setHasShown] = useState(false);
   // Behind a picture, the frame waits until this page is idle, because it loads a second page.
@@ -67,7 +67,7 @@ export function StoryFrame({ id, title, height = 420, picture }: StoryFrameProps
         </picture>
       )}
       <Button variant="outline" type="button" ariaLabel={false} onClick={() => setReloads(reloads + 1)}>
-        {words('Reset the demo')}
+        {translate(language, 'Reset the demo')}
       </Button>
     </div>
   );

@@ -29,12 +29,6 @@ export const useLanguage = (): Language => use(LanguageContext).language;
 
 export const translate = (language: Language, word: Word): string => (language === 'en' ? word : portuguese[word]);
 
-/** Returns a function that translates a word into the language of the page. */
-export function useWords(): (word: Word) => string {
-  const language = useLanguage();
-  return (word) => translate(language, word);
-}
-
 /** Translates Storybook's buttons and announcements, because Storybook has no option for them. */
 export function useTranslatedButtons(language: Language): void {
   useLayoutEffect(() => {

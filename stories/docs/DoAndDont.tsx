@@ -1,7 +1,7 @@
 import { acceptSentence, completeLabels, plainLabels, type TermsLabels } from 'aceite/core';
 import type { Term } from 'aceite';
 import type { ReactNode } from 'react';
-import { type Language, useLanguage, useWords } from '../../.storybook/docs/language.ts';
+import { type Language, translate, useLanguage } from '../../.storybook/docs/language.ts';
 import { pf } from '../fixtures.ts';
 import './DoAndDont.css';
 
@@ -76,7 +76,6 @@ function Sentence({ titles, labels }: { titles: readonly string[]; labels: Terms
 
 function Picture({ kind, example }: { kind: 'Do' | 'Don’t'; example: Example }): ReactNode {
   const labels = completeLabels(example.labels);
-  const words = useWords();
   const language = useLanguage();
   return (
     <figure data-kind={kind}>
@@ -91,7 +90,7 @@ function Picture({ kind, example }: { kind: 'Do' | 'Don’t'; example: Example }
         <b>{labels.send}</b>
       </div>
       <figcaption>
-        <strong>{words(kind)}:</strong> {example.why[language]}
+        <strong>{translate(language, kind)}:</strong> {example.why[language]}
       </figcaption>
     </figure>
   );
