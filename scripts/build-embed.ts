@@ -7,11 +7,19 @@ import manifest from '../package.json' with { type: 'json' };
 import { root, run } from './run.ts';
 
 const chunks = ['dialogs', 'term-text', 'money', 'messages', 'loader'];
+const chunkFiles = chunks.slice(0, -1).map((name) => `embed/${name}.js`);
+
+const digestOf = (path: string): string => `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
 
 /** Builds one chunk for each mode. Keeps other files. The mode `reference` is only for tests. */
 export async function addEmbed(outDir: string, modes = chunks): Promise<void> {
   const configFile = join(root, 'vite.embed.config.ts');
-  await Promise.all(modes.map((mode) => build({ root, configFile, mode, logLevel: 'warn', build: { outDir } })));
+  const add = (mode: string, define = {}): Promise<unknown> =>
+    build({ root, configFile, mode, define, logLevel: 'warn', build: { outDir } });
+  await Promise.all(modes.filter((mode) => mode !== 'loader').map((mode) => add(mode)));
+  if (!modes.includes('loader')) return;
+  const digests = Object.fromEntries(chunkFiles.map((file) => [file, digestOf(join(outDir, file))]));
+  await add('loader', { __DIGESTS__: JSON.stringify(digests) });
 }
 
 interface License {
@@ -45,12 +53,8 @@ export function writeLicenses(outDir: string): void {
 /** Writes an import map with the digest of each file, for pages that load the files from jsDelivr. */
 export function writeIntegrity(outDir: string): void {
   const address = `https://cdn.jsdelivr.net/npm/${manifest.name}@${manifest.version}/dist`;
-  const digest = (file: string): string =>
-    `sha384-${createHash('sha384')
-      .update(readFileSync(join(outDir, file)))
-      .digest('base64')}`;
-  const files = ['embed.js', ...chunks.slice(0, -1).map((name) => `embed/${name}.js`)];
-  const integrity = Object.fromEntries(files.map((file) => [`${address}/${file}`, digest(file)]));
+  const files = ['embed.js', ...chunkFiles];
+  const integrity = Object.fromEntries(files.map((file) => [`${address}/${file}`, digestOf(join(outDir, file))]));
   writeFileSync(join(outDir, 'embed/integrity.json'), `${JSON.stringify({ integrity }, null, 2)}\n`);
 }
 

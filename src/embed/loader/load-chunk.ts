@@ -14,11 +14,33 @@ const hasDigest = (address: string): boolean =>
     ({ outerHTML }) => outerHTML.includes('integrity') && outerHTML.includes(address.split('/').at(-1)!),
   );
 
+/** Digests by file, from scripts/build-embed.ts. */
+declare const __DIGESTS__: Readonly<Record<string, string>>;
+
+/**
+ * Imports a file of the package only if its digest is right, because the page's digests are for
+ * another address, and may be in a header. import() returns the module that `modulepreload` checked:
+ * https://html.spec.whatwg.org/multipage/links.html#link-type-modulepreload
+ */
+async function importChecked<Chunk>(address: string, file: string): Promise<Chunk> {
+  const link = document.createElement('link');
+  const { nonce = '' } = document.querySelector<HTMLElement>('script[nonce]') ?? {};
+  Object.assign(link, { rel: 'modulepreload', href: address, integrity: __DIGESTS__[file], nonce });
+  // A browser without `modulepreload` does not check the page's digests either.
+  if (link.relList.supports('modulepreload')) {
+    await new Promise((resolve, reject) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', () => reject(new Error(address)));
+      document.head.append(link);
+    }).finally(() => link.remove());
+  }
+  return importFrom(address);
+}
+
 /**
  * Returns a function that loads a chunk. `first` is a literal import(), by which bundlers find the
- * file. Browsers may cache a failed import(), so a retry adds a query to a known address:
+ * file. Browsers cache a failed import(), so a retry adds a query to the address:
  * https://github.com/whatwg/html/issues/6768
- * Not for a file with a digest, because no digest is for an address with a query.
  */
 export function loadChunk<Chunk>(first: () => Promise<Chunk>, file: string): () => Promise<Chunk> {
   // A bundle that is not a module has no URL, and contains the chunk.
@@ -27,13 +49,14 @@ export function loadChunk<Chunk>(first: () => Promise<Chunk>, file: string): () 
   const isPackage = /\/aceite[^/]*(?<!js)$/.test(ownUrl);
   const isUnbundled = /^http.*\/embed\.js$/.test(ownUrl);
   const address = isPackage ? `${ownUrl}/dist/${file}` : isUnbundled ? new URL(file, ownUrl).href : undefined;
-  const load = isPackage ? () => importFrom<Chunk>(address!) : first;
+  const load = isPackage ? () => importChecked<Chunk>(address!, file) : first;
   let tries = 1;
   return loadOnce(() =>
     load().catch((error: unknown) => {
       const failed = failedAddress(error) ?? address;
       tries += 1;
-      return failed && !hasDigest(failed) ? importFrom<Chunk>(`${failed}?${tries}`) : load();
+      if (!failed || hasDigest(failed)) return load();
+      return address ? importChecked<Chunk>(`${address}?${tries}`, file) : importFrom<Chunk>(`${failed}?${tries}`);
     }),
   );
 }
