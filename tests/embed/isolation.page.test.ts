@@ -290,6 +290,27 @@ it.each(['a id', 'form name', 'img name', 'iframe name', 'object id'])(
   },
 );
 
+it.each(['embed', 'React'] as const)(
+  'resolves a relative baseUrl and its own files without the <base> of the page (%s)',
+  async (host) => {
+    const { origin } = new URL(pages.site.ownEmbed);
+    const head = heads[host].replaceAll(/(["'])\//g, `$1${origin}/`);
+    const one = await visit(`<!doctype html><html lang="pt-BR"><title>Loja</title>
+      <base href="${pages.site.embed}">${head}<body>`);
+    await one.page.waitForFunction(() => 'start' in window);
+    await one.page.evaluate((options) => (window as unknown as { start: (given: object) => void }).start(options), {
+      ...pages.options('first-time'),
+      baseUrl: '/mock/first-time/',
+    });
+    await openTerm(one.page);
+    await one.page.keyboard.press('Escape');
+    await accept(one);
+    await one.dialog.waitFor({ state: 'detached' });
+    const calls = pages.site.seen.shop.filter(({ url }) => url.includes('/person/'));
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
+  },
+);
+
 it.each([
   '<img id="root">',
   '<details id="root"><summary>Opinião</summary></details>',
@@ -380,10 +401,29 @@ describe('with scripts of the page', () => {
     'withoutToken',
     'key',
     'children',
-  ])('accepts while Object.prototype has the name %s', async (name) => {
+    'ref',
+    'dangerouslySetInnerHTML',
+    'style',
+    'type',
+    'value',
+    'get',
+    'set',
+    'writable',
+    'signal',
+    'passive',
+    'capture',
+    'attributeFilter',
+    'visible',
+    'baseUrl',
+  ])('shows a term and accepts while Object.prototype has the name %s', async (name) => {
     const head = `<script>Object.prototype[${JSON.stringify(name)}] = 'cookie'</script>`;
-    const one = await visit(pages.store('first-time', { head }));
-    await acceptAll(one);
+    const body = '<money-input aria-label="Preço"></money-input>';
+    const one = await visit(pages.store('first-time', { head, body }));
+    await openTerm(one.page);
+    await one.page.keyboard.press('Escape');
+    await accept(one);
+    // Not `acceptAll`, because Playwright waits with functions that such a name breaks.
+    await one.dialog.waitFor({ state: 'detached' });
     const calls = pages.site.seen.api.filter(({ method }) => method !== 'OPTIONS');
     expect(calls.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer t', 'Bearer t']);
     expect(one.said).toEqual([]);

@@ -2,6 +2,7 @@ import type { TermsCall } from '../model/errors.ts';
 import { apiLanguage } from '../model/term.ts';
 import type { TermsIdentity } from '../options/options.ts';
 import type { CallInit, Fetch } from '../model/fetch.ts';
+import { absolute } from '../page/page.ts';
 
 /** Milliseconds that one try of a GET may take, until the end of the reply. */
 export const getTimeLimit = 15_000;
@@ -23,7 +24,8 @@ export interface CallRequest {
 export type CallIdentity = Pick<TermsIdentity, 'baseUrl' | 'idCompany'> &
   Partial<Pick<TermsIdentity, 'token' | 'auth' | 'fetch'>>;
 
-const urlOf = ({ baseUrl }: CallIdentity, path: string): string => `${baseUrl}person/v2/${path}/`;
+/** Absolute, because the page's HTML may have a `<base>` of another host. */
+const urlOf = ({ baseUrl }: CallIdentity, path: string): string => absolute(`${baseUrl}person/v2/${path}/`);
 
 /**
  * Without the token, a GET needs no CORS preflight:

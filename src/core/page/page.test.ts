@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { pageAddress } from './page.ts';
+import { absolute, pageAddress } from './page.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -13,4 +13,15 @@ it.each([
 ])('returns the address of the page %s as %s', (href, expected) => {
   vi.stubGlobal('location', new URL(href));
   expect(pageAddress()).toBe(expected);
+});
+
+it.each([
+  ['https://loja.example/pedido/1', '/api/', 'https://loja.example/api/'],
+  ['https://loja.example/pedido/1', 'api/', 'https://loja.example/pedido/api/'],
+  ['https://loja.example/', 'https://api.example/v1/', 'https://api.example/v1/'],
+  ['about:srcdoc', '/api/', 'https://parent.example/api/'],
+])('resolves on the page %s the address %s to %s', (href, address, expected) => {
+  vi.stubGlobal('location', new URL(href));
+  vi.stubGlobal('origin', 'https://parent.example');
+  expect(absolute(address)).toBe(expected);
 });

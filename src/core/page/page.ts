@@ -3,6 +3,7 @@ interface PageGlobals {
   document?: EventTarget & { visibilityState?: string };
   navigator?: { onLine?: boolean };
   location?: { protocol?: string; origin?: string; pathname?: string; href?: string };
+  origin?: string;
   reportError?: (error: unknown) => void;
   addEventListener?: EventTarget['addEventListener'];
   removeEventListener?: EventTarget['removeEventListener'];
@@ -46,7 +47,7 @@ export const onceOnline = (callback: () => void): (() => void) => listen(page, '
 
 /**
  * Finds out whether the page's Content Security Policy blocks a call of `url`. Call `blocked()`
- * after the call has failed.
+ * after the call has failed. `url` is absolute.
  */
 export function watchPolicy(url: string): { blocked: () => Promise<boolean>; stop: () => void } {
   let seen = false;
@@ -55,7 +56,7 @@ export function watchPolicy(url: string): { blocked: () => Promise<boolean>; sto
       blockedURI?: string;
       effectiveDirective?: string;
     };
-    if (effectiveDirective === 'connect-src' && blockedURI !== '' && absolute(url).startsWith(blockedURI)) seen = true;
+    if (effectiveDirective === 'connect-src' && blockedURI !== '' && url.startsWith(blockedURI)) seen = true;
   });
   return {
     // The event follows the failure in a separate task:
@@ -68,9 +69,11 @@ export function watchPolicy(url: string): { blocked: () => Promise<boolean>; sto
   };
 }
 
+/** Resolves against the page's own address, or against its origin in a document such as `about:srcdoc`. */
 export function absolute(url: string): string {
+  const { href, protocol } = page.location ?? {};
   try {
-    return new URL(url, page.location?.href).href;
+    return new URL(url, protocol === 'about:' ? page.origin : href).href;
   } catch {
     return url;
   }
