@@ -4,7 +4,7 @@ import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
 import type { Warn } from '../model/warnings.ts';
 import type { TermsBehaviour } from '../options/options.ts';
-import { parseAccepted, parseAcceptReply, parseTerms } from '../terms/parse-replies.ts';
+import { parseAccepted, parseAcceptReply, parseData, parseTerms } from '../terms/parse-replies.ts';
 import { type CallIdentity, createGet, createPost } from './calls.ts';
 import { type CallSignal, type Reply, request } from './request.ts';
 import { readRetryAfter, withRetries } from './retry.ts';
@@ -30,7 +30,7 @@ const factsOf = (call: TermsCall, reply: Reply): TermsErrorFacts => ({
 /** Returns undefined for a text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseData(text);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { withoutPrototype } from '../model/without-prototype.ts';
 import { isCount, isCurrency, isLocale } from '../options/parse-options.ts';
 import { moneyDefaults, moneyChecks } from './money-defaults.ts';
 import type { MoneyOptions } from './money-options.ts';
@@ -39,7 +40,7 @@ export function splitMoneyProps<Props extends MoneyOptions>(
     onMinReached,
     onMaxReached,
     ...others
-  } = props;
+  } = withoutPrototype(props);
   const options = {
     value,
     defaultValue,

@@ -52,7 +52,7 @@ export interface ParsedOptions<Options> {
 export function parseOptions<Options extends Partial<TermsGateOptions>>(given: Options): ParsedOptions<Options> {
   // Also works for `undefined`, which a page without types may pass.
   const options = withoutPrototype(given);
-  const corrections: Partial<Options> = {};
+  const corrections = withoutPrototype<Partial<Options>>({});
   const { baseUrl, token } = options;
   if (typeof baseUrl === 'string' && baseUrl.trim() !== '') {
     options.baseUrl = joinable(baseUrl);

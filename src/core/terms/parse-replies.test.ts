@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAccepted, parseAcceptReply, parseTerms } from './parse-replies.ts';
+import { parseAccepted, parseAcceptReply, parseData, parseTerms } from './parse-replies.ts';
 import type { TermsWarning } from '../model/warnings.ts';
 import { term } from '../api/fake.test-api.ts';
 
@@ -104,6 +104,16 @@ it.each([
   ['text', 5, '5'],
 ] as const)('reads %s %j as %j', (field, value, expected) => {
   expect(parse([{ ...term(1), [field]: value }]).terms?.[0]?.[field]).toBe(expected);
+});
+
+it('does not read inherited names of a reply', () => {
+  // oxlint-disable-next-line no-extend-native
+  Object.defineProperty(Object.prototype, 'visible', { value: false, configurable: true });
+  try {
+    expect(parse(parseData('[{"id":1,"person_type":"PF"}]')).terms?.[0]?.visible).toBe(true);
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'visible');
+  }
 });
 
 it('does not let a reply reach Object.prototype', () => {

@@ -2,6 +2,7 @@ import type { TermsCall } from '../model/errors.ts';
 import { explain } from '../model/explain.ts';
 import type { AcceptedTerm, Term } from '../model/term.ts';
 import type { TermId } from '../model/term-id.ts';
+import { withoutPrototype } from '../model/without-prototype.ts';
 import type { Warn } from '../model/warnings.ts';
 import { isReadable } from './is-readable.ts';
 import { apiTitle } from './join-titles.ts';
@@ -9,6 +10,10 @@ import { apiTitle } from './join-titles.ts';
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The objects in the value inherit nothing. Throws for a text that is not JSON. */
+export const parseData = (text: string): unknown =>
+  JSON.parse(text, (_, value: unknown) => (isRecord(value) ? withoutPrototype(value) : value));
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 

@@ -1,8 +1,8 @@
-import { isRecord, isTermId } from '../../core/terms/parse-replies.ts';
+import { isRecord, isTermId, parseData } from '../../core/terms/parse-replies.ts';
 import type { Reply } from '../../core/api/request.ts';
 
 const parseList = (reply: Reply): unknown[] | undefined => {
-  const value: unknown = reply.ok ? JSON.parse(reply.text) : undefined;
+  const value: unknown = reply.ok ? parseData(reply.text) : undefined;
   return Array.isArray(value) ? value : undefined;
 };
 

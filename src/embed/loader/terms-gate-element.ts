@@ -9,6 +9,7 @@ import {
 } from '../../core/options/options.ts';
 import type { PendingResult } from '../../core/options/pending.ts';
 import { ignoreReported } from '../../core/run/report.ts';
+import { parseData } from '../../core/terms/parse-replies.ts';
 import { type AddListener, createElementClass } from './define-element.ts';
 import { gateElementOptions, type TermsGateElementOptions } from './element-options.ts';
 import { createLazyGate, type Dialogs, type EmbedGate } from './lazy-gate.ts';
@@ -119,7 +120,7 @@ export function createTermsGateClass(load: () => Promise<Dialogs>): CustomElemen
       if (json === undefined || this.#hasReadPending) return undefined;
       this.#hasReadPending = true;
       try {
-        return JSON.parse(json) as PendingResult;
+        return parseData(json) as PendingResult;
       } catch {
         this.#report('onWarning', { code: 'pending', message: explain('pending-unreadable') });
         return undefined;

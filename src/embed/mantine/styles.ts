@@ -24,7 +24,7 @@ export const factory = <Component>(component: Component): Component => component
 /** Adds the default props. The embed has no theme that could change them. */
 export function useProps(_name: string, defaultProps: object | null, props: Record<string, unknown>): object {
   const complete: Record<string, unknown> = { ...defaultProps };
-  for (const name in props) if (props[name] !== undefined) complete[name] = props[name];
+  for (const [name, value] of Object.entries(props)) if (value !== undefined) complete[name] = value;
   return complete;
 }
 
