@@ -1,6 +1,6 @@
 import type { Config, WindowLike } from 'dompurify';
 import { hiddenSheet, hideStyles, showStyles } from './hide-styles.ts';
-import { count, maxAttributes, maxDepth, maxReopened, maxValue, maxElements } from './limits.ts';
+import { count, maxAttributes, maxComments, maxDepth, maxReopened, maxValue, maxElements } from './limits.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import { attributeNames, attributeOf, isText, nameOf, rename } from './safe-dom.ts';
 
@@ -59,7 +59,8 @@ function tame(html: string): string | undefined {
     .replaceAll(emptyElements, '<$1></$1>');
   // A link gets a label, which is two more elements. A PDF viewer becomes a link.
   const tags = count(text, /<[a-z]/gi) + 2 * count(text, /<(?:a|embed|iframe|object)\s/gi);
-  if (tags > maxElements(html.length)) return undefined;
+  const comments = count(text, /<[!?]|<\/[^a-z]/gi);
+  if (tags > maxElements(html.length) || comments > Math.max(maxComments, html.length / 100)) return undefined;
   let depth = 0;
   for (const [, slash] of text.matchAll(nesting)) {
     depth = slash ? Math.max(0, depth - 1) : depth + 1;

@@ -813,6 +813,15 @@ describe('size', () => {
     expect(clean(html)?.textContent?.trim()).toMatch(/^[ax]/);
   });
 
+  it.each([
+    ['very many emojis', kilobytes(8, '<p>😀 a')],
+    ['very many emojis of two characters', kilobytes(8, '<p>❤️')],
+    ['very many short lines', kilobytes(100, 'ก\n')],
+    ['very many processing instructions', kilobytes(100, 'a<?b>')],
+  ])('does not show %s, whose parsing or layout would take seconds', (_rule, html) => {
+    expect(clean(html)).toBeNull();
+  });
+
   it('numbers all lists of a long Google Docs download', { timeout: 15_000 }, () => {
     const names = Array.from({ length: 900 }, (_, index) => `x${Math.floor(index / 9)}-${index % 9}`);
     const sheet = names.map(

@@ -3,7 +3,7 @@ import { safeDocument } from '../safe-document.ts';
 import { arrangeTerm, type TermLabels } from './arrange.ts';
 import { isWithinPolicy } from './check.ts';
 import { countNumbers } from './css-counters.ts';
-import { count, maxSwitches, maxValues, maxElements } from './limits.ts';
+import { count, maxElements, maxEmojis, maxSwitches, maxValues } from './limits.ts';
 import { numberClauses } from './number-clauses.ts';
 import { parseTerm, type View } from './parse.ts';
 import { purify } from './purify.ts';
@@ -25,9 +25,11 @@ const scriptSwitch =
 
 /** Whether the layout of a text would take seconds. */
 function isHeavy(content: DocumentFragment, length: number): boolean {
-  const switches = count(content.textContent!, scriptSwitch);
+  const text = content.textContent!;
   return (
-    switches > Math.max(maxSwitches, length / 20) ||
+    count(text, scriptSwitch) > Math.max(maxSwitches, length / 20) ||
+    count(text, /\p{Emoji_Presentation}|\ufe0f/gu) > Math.max(maxEmojis, length / 200) ||
+    count(text, /\S[^\S\n]*\n/g) > maxElements(length) ||
     content.querySelectorAll('li[value]').length > maxValues ||
     content.querySelectorAll('*').length > 2 * maxElements(length)
   );
