@@ -67,6 +67,13 @@ const rows: Row[] = [
     focused: 'Finalizar',
   },
   {
+    name: 'a button that the page renders anew',
+    body: '<div id="place"><button id="item">Finalizar</button></div>',
+    keys: ['Enter'],
+    click: 'ask(); place.innerHTML = place.innerHTML',
+    focused: 'Finalizar',
+  },
+  {
     name: 'a button that stays disabled',
     body: '<button id="item">Finalizar</button>',
     keys: ['Enter'],
@@ -140,7 +147,8 @@ it.each(hosts)('takes the focus back from a frame of the page, but not for ever:
     await expect.poll(() => focusOf(page)).toBe(before);
   }
   await steal();
-  await expect.poll(() => page.evaluate(() => document.activeElement!.localName)).toBe('iframe');
+  // In Firefox, sometimes no element has the focus then.
+  await expect.poll(() => page.evaluate(() => document.activeElement!.localName)).toMatch(/^(?:iframe|body)$/);
 });
 
 it.each(hosts)('returns the focus to an opener in a frame of the same origin: %s', async (host) => {
@@ -157,3 +165,28 @@ it.each(hosts)('returns the focus to an opener in a frame of the same origin: %s
     .toBe('button');
   await expect.poll(() => page.evaluate(() => document.activeElement!.localName)).toBe('iframe');
 });
+
+it.each(hosts.flatMap((host) => ['Escape', 'Não aceito', 'Enviar'].map((end) => ({ host, end }))))(
+  'keeps the focus that the page sets in onSettled after $end: $host',
+  async ({ host, end }) => {
+    const body = '<button id="item">Finalizar</button><input aria-label="CEP">';
+    const click = "ask(() => document.querySelector('input').focus())";
+    const html = pageOf(host, { body, click }).replace('"token"', '"labels":{"decline":"Não aceito"},"token"');
+    const { page, box } = await pages.visit(html);
+    await page.waitForFunction(() => 'start' in window);
+    await page.locator('#item').focus();
+    await page.keyboard.press('Enter');
+    await waitForFocusInDialog(page);
+    // Preact subscribes to the gate after the first frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    if (end === 'Escape') await page.keyboard.press(end);
+    else {
+      await box.check();
+      await page.getByRole('button', { name: end }).press('Enter');
+    }
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The dialog looks for a lost focus 100 ms after it has closed.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    expect(await page.evaluate(() => document.activeElement!.ariaLabel)).toBe('CEP');
+  },
+);

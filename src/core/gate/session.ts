@@ -68,9 +68,16 @@ export function createSession<Options extends TermsGateOptions>(
       if (is === 'open') onFailed(result);
       reject(result);
     } else {
-      if (is === 'open') runCallback(session.options.onSettled, result);
-      resolve(result);
+      void settle(result, is === 'open');
     }
+  }
+
+  /** After the views have rendered in a queued microtask, so that the page can focus an element in `onSettled`. */
+  async function settle(outcome: Outcome, isReported: boolean): Promise<void> {
+    await undefined;
+    await undefined;
+    if (isReported) runCallback(session.options.onSettled, outcome);
+    resolve(outcome);
   }
 
   const session: Session<Options> = {

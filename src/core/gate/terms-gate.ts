@@ -258,8 +258,9 @@ export function createEngine(initial: TermsGateOptions, loadView?: () => Promise
   function decline(): void {
     const termIds = 'terms' in state ? state.terms.map((term) => term.id) : [];
     const { onDeclined } = sessions.latest.options;
-    // The session ends before `onDeclined` runs, because a sign-out in `onDeclined` would abort it.
-    if (dispatch({ type: 'decline', sessionId: state.sessionId })) runCallback(onDeclined, { termIds });
+    const session = current?.session;
+    if (dispatch({ type: 'decline', sessionId: state.sessionId }))
+      void session?.promise.then(() => runCallback(onDeclined, { termIds }));
   }
 
   return {
