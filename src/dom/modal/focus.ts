@@ -71,7 +71,8 @@ function findStandIns([step = [], ...earlier]: Place): Element[] {
     const controls = `[aria-controls~=${id}], [popovertarget~=${id}], [commandfor~=${id}], [id~=${label}]`;
     const entrance = element.matches(popups) ? earlier.filter((other) => !other.includes(element)) : [];
     return [
-      ...root.querySelectorAll(controls),
+      // A page may render its opener anew.
+      ...root.querySelectorAll(element === step[0] ? `[id~=${id}], ${controls}` : controls),
       ...element.querySelectorAll(':scope > summary'),
       ...[element.previousElementSibling, former].flatMap((one) => (one?.matches(menuButton) ? [one] : [])),
       ...(entrance[0]?.slice(0, 1) ?? []),
