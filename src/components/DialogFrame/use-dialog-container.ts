@@ -33,6 +33,8 @@ function createContainer(): HTMLElement {
   const element = document.createElement('div');
   // Without a box, the element takes no room in a grid or flex container of the page.
   element.style.display = 'contents';
+  // Fluent UI's modals hide other elements of the body from screen readers.
+  element.setAttribute('data-tabster-never-hide', '');
   return element;
 }
 

@@ -78,8 +78,12 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
         if (!event.composedPath().includes(dialog)) return;
         // shield() would throw for events of user-event, whose methods cannot be redefined.
         if (event.isTrusted) shield(event);
+        if (type !== 'focusin') return;
+        const target = event.target as Element;
         // Mantine's Modal ignores an Escape whose target has this attribute (its use-modal.ts).
-        if (type === 'focusin') (event.target as Element).setAttribute('data-mantine-stop-propagation', 'true');
+        target.setAttribute('data-mantine-stop-propagation', 'true');
+        // Ariakit's Dialog closes when the focus leaves it, unless the target has this attribute.
+        target.setAttribute('data-focus-trap', '');
       },
       { capture: true, passive: true, signal },
     );

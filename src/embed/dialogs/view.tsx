@@ -44,6 +44,7 @@ export function createView(gate: TermsGate, initial: TermsGateOptions): View {
   const element = document.createElement('div');
   const shadow = element.attachShadow({ mode: 'open' });
   element.setAttribute('data-aceite', '');
+  element.setAttribute('data-tabster-never-hide', '');
   // A page may replace its body.
   const removeElement = keepInPage(element, () => safeDocument('body'), gate.fail);
   const mountNode = createMountNode(shadow);
