@@ -25,6 +25,8 @@ it.each([
   ['a<style>b{}</style>c', 'ac'],
   ['a<script>b</script x>c<template><img></template>d', 'acd'],
   ['a<title>b', 'a'],
+  ['<xml>\n <w:WordDocument><w:View>Normal</w:View></w:WordDocument>\n</xml>a', 'a'],
+  ['<xml>a <b>b</b></xml>', 'a <b>b</b>'],
   ['<scr<x>ipt>a</scr<x>ipt>', '&lt;script&gt;a&lt;/script&gt;'],
   ['<<!-- -->script>a', 'a'],
   ['<plaintext>a<textarea>b<xmp>c', 'a<div>bc</div>'],

@@ -12,8 +12,9 @@ const blocks = names(
   'address article aside button center details dialog fieldset figcaption figure footer form header legend main nav option section summary textarea',
 );
 
-/** Comments, and elements whose content no browser shows. As in a browser, an unclosed one takes the rest of the text. */
-const unseen = /<!--[^]*?(?:-->|$)|<(script|style|template|title)(?![^\s/>])[^]*?(?:<\/\1(?![^\s/>])[^>]*>?|$)/gi;
+/** Comments, Word's settings, and what no browser shows. As in a browser, an unclosed one takes the rest of the text. */
+const unseen =
+  /<!--[^]*?(?:-->|$)|<(script|style|template|title|xml(?=[^<>]*>\s*<\w+:))(?![^\s/>])[^]*?(?:<\/\1(?![^\s/>])[^>]*>?|$)/gi;
 const tag = /<(\/?)([a-z][^\s/<>]*)((?:[\s/][^<>]*)?)>|[<>]/gi;
 const attribute = /[\s/](href|start|value|type|colspan|rowspan)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi;
 const safeValue = /^(?:(?:https?:\/\/|mailto:|tel:)[^\s"]+|-?\d{1,3}|[ai])$/i;
