@@ -257,17 +257,7 @@ export const TermsDialog = factory<TermsDialogFactory>((_props) => {
           />
         ) : (
           <AcceptBox
-            {...{
-              terms,
-              layout,
-              labels,
-              checked,
-              sending,
-              onCheckedChange,
-              onOpenTerm,
-              getStyles,
-              unstyled,
-            }}
+            {...{ terms, layout, labels, checked, sending, onCheckedChange, onOpenTerm, getStyles, unstyled }}
             message={rules.message && <bdi role="alert">{rules.message}</bdi>}
           />
         )}

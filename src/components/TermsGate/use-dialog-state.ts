@@ -29,10 +29,8 @@ export function useDialogState(gate: TermsGate, state: GateState, labels: TermsL
     onClose: gate.dismiss,
     onDecline: gate.decline,
     onCheckedChange: ({ checked }) => gate.setChecked(checked),
-    onSend: () => {
-      // The dialog shows the failure.
-      gate.send().catch(ignoreReported);
-    },
+    // The dialog shows the failure.
+    onSend: () => void gate.send().catch(ignoreReported),
     onOpenTerm: ({ term }) => {
       gate.markOpened(term.id);
       // The person may go back before the text is shown.

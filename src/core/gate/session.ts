@@ -64,11 +64,10 @@ export function createSession<Options extends TermsGateOptions>(
     }
     state = { is: 'ended', result };
     abort();
-    if (hasFailed) {
+    if (!hasFailed) void settle(result, is === 'open');
+    else {
       if (is === 'open') onFailed(result);
       reject(result);
-    } else {
-      void settle(result, is === 'open');
     }
   }
 

@@ -78,12 +78,10 @@ export function guard(dialog: HTMLDialogElement, { isTopmost, onCloseRequest, si
         if (!event.composedPath().includes(dialog)) return;
         // shield() would throw for events of user-event, whose methods cannot be redefined.
         if (event.isTrusted) shield(event);
-        if (type !== 'focusin') return;
-        const target = event.target as Element;
-        // Mantine's Modal ignores an Escape whose target has this attribute (its use-modal.ts).
-        target.setAttribute('data-mantine-stop-propagation', 'true');
-        // Ariakit's Dialog closes when the focus leaves it, unless the target has this attribute.
-        target.setAttribute('data-focus-trap', '');
+        // Mantine's Modal ignores an Escape, and Ariakit's Dialog a focus, whose target has its attribute.
+        if (type === 'focusin')
+          for (const name of ['data-mantine-stop-propagation', 'data-focus-trap'])
+            (event.target as Element).setAttribute(name, 'true');
       },
       { capture: true, passive: true, signal },
     );

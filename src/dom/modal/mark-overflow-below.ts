@@ -9,10 +9,6 @@ export function markOverflowBelow(element: HTMLElement | null): (() => void) | u
   const update = (): void => {
     element.toggleAttribute('data-more', element.scrollHeight - element.scrollTop - element.clientHeight > 1);
   };
-  const stop = observeSize([element], update);
   element.addEventListener('scroll', update, { passive: true });
-  return () => {
-    stop();
-    element.removeEventListener('scroll', update);
-  };
+  return observeSize([element], update);
 }
