@@ -3,6 +3,7 @@ import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { acceptSentence } from '../../core/terms/join-titles.ts';
 import { TermsDialog } from './TermsDialog.tsx';
 import { pageRoot } from '../../../tests/page-root.ts';
@@ -34,6 +35,8 @@ it("underlines and colours links on a page with a reset such as Tailwind's", asy
   reset.textContent = 'a { color: inherit; text-decoration: inherit }';
   document.head.append(reset);
   onTestFinished(() => reset.remove());
+  // An earlier file may have left the pointer where a link will be, whose hover has no colour.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
   await drawSentence(2);
   const looks = links().map((link) => getComputedStyle(link));
   expect(looks.map(({ textDecorationLine }) => textDecorationLine)).toEqual(['underline', 'underline']);
