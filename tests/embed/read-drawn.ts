@@ -10,7 +10,8 @@ export const readDrawn = (page: Page, selector: string): Promise<string[]> =>
     const host = document.querySelector(selector);
     const root = host?.shadowRoot?.querySelector('.aceite') ?? document.querySelector('#root')!;
     const ids = new Map(Array.from(root.querySelectorAll('[id]'), ({ id }, index) => [id, `id-${index}`]));
-    const forThePage = /^(?:form|autocomplete|data-react-aria-top-layer|data-mantine-stop-propagation)$/;
+    const forThePage =
+      /^(?:form|autocomplete|data-react-aria-top-layer|data-mantine-stop-propagation|data-focus-trap)$/;
     const references = /^(?:id|for|href|aria-(?:labelledby|describedby|controls))$/;
     const readAttribute = ({ name, value }: Attr, { style }: HTMLElement): string => {
       if (name === 'style') {
