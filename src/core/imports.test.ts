@@ -11,7 +11,7 @@ const allowed: Record<string, string[]> = {
   terms: ['model'],
   documents: ['model', 'terms'],
   options: ['model', 'page', 'terms'],
-  money: ['options'],
+  money: ['model', 'options'],
   api: ['model', 'page', 'run', 'terms', 'options'],
   gate: ['model', 'page', 'run', 'terms', 'options', 'api'],
 };
