@@ -8,7 +8,7 @@ export const maxElements = (length: number): number => Math.min(50_000, Math.max
 export const maxDepth = 100; // Elements inside of each other, which the parser and this code climb.
 export const maxReopened = 1e6; // The number of tags multiplied by the number of `<b>` and the like, which the parser may open again in each block.
 export const maxAttributes = 100; // Attributes of an element, each of which is compared with the others.
-export const maxMerged = 10_000; // Rows times columns of all merged cells. Chromium lays each of them out.
+export const maxMerged = 10_000; // Rows times columns of all merged cells and columns. Chromium lays each of them out.
 export const maxSwitches = 5000; // Changes to another script or direction. The layout begins a new part at each.
 export const maxEmojis = 500; // The layout searches all fonts for each one.
 export const maxComments = 3000; // Also `<?` and `</ `, which Chromium's parser reads in quadratic time.

@@ -95,7 +95,7 @@ function createAttributeSanitizer(ids: ReadonlySet<string>, idPrefix: string): (
   let mergedLeft = maxMerged;
   return (element) => {
     const allowed = [...allowedAttributes(element)];
-    const spans = allowed.filter(([name]) => /^(?:col|row)span$/.test(name));
+    const spans = allowed.filter(([name]) => /^(?:col|row)?span$/.test(name));
     mergedLeft -= spans.reduce((area, [, span]) => area * Number(span), 1) - 1;
     if (mergedLeft < 0) for (const span of spans) allowed.splice(allowed.indexOf(span), 1);
     for (const name of attributeNames(element)) element.removeAttribute(name);

@@ -712,6 +712,14 @@ describe('tables', () => {
       '<table><tr><td colspan="100" rowspan="90">1</td><td colspan="99" rowspan="99">2</td><td colspan="2">3</td></table>',
       wrapped('Tabela', '<tbody><tr><td colspan="100" rowspan="90">1</td><td>2</td><td>3</td></tr></tbody>'),
     ],
+    [
+      'limits the spans of columns',
+      `<table><colgroup>${'<col span=100>'.repeat(102)}</colgroup><tr><td>1</table>`,
+      wrapped(
+        'Tabela',
+        `<colgroup>${'<col span="100">'.repeat(101)}<col></colgroup><tbody><tr><td>1</td></tr></tbody>`,
+      ),
+    ],
   ]);
   it('names tables by the options', () => {
     const box = clean('<table><tr><td>1</table>', { table: 'Quadro' })?.querySelector('div');
