@@ -30,6 +30,9 @@ const maxThefts = 3;
 /** The open dialogs, the topmost last. */
 const openModals: OpenModal[] = [];
 
+/** The dialog that opened or closed last. */
+let latest: OpenModal | undefined;
+
 function findFirst(dialog: HTMLDialogElement, target?: HTMLElement): HTMLElement | null {
   if (target && holds(dialog, target)) return target;
   return dialog.querySelector('[data-autofocus]') ?? dialog.querySelector('[data-dialog-title]');
@@ -91,6 +94,7 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
 
   dialog.toggleAttribute('data-above', openModals.length > 0);
   openModals.push(modal);
+  latest = modal;
   guard(dialog, { isTopmost: () => openModals.at(-1) === modal, onCloseRequest, signal });
   dialog.addEventListener(
     'focusin',
@@ -100,6 +104,9 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
     },
     { signal },
   );
+  /** Ends with the page. A global timer may run after a test in jsdom has removed its document. */
+  const later = (callback: () => void, delay: number): void =>
+    void dialog.ownerDocument.defaultView?.setTimeout(callback, delay);
   let thefts = 0;
   /** A frame of the page can take the focus by script, although it is inert. */
   const takeBack = (): void => {
@@ -109,7 +116,7 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
     if (thefts <= maxThefts) findFirst(dialog, modal.lastFocused)?.focus({ preventScroll: true });
   };
   // The frame has the focus after this event, in Firefox some milliseconds later.
-  const awaitTheft = (): void => [0, settleTime].forEach((delay) => setTimeout(takeBack, delay));
+  const awaitTheft = (): void => [0, settleTime].forEach((delay) => later(takeBack, delay));
   dialog.addEventListener('focusout', awaitTheft, { signal });
   dialog.addEventListener('close', () => dialog.open || onLost(), { signal });
   const stops = [lockScroll(), watchLostFocus(dialog, () => focusTitle(dialog)), fitVisibleArea(dialog)];
@@ -129,12 +136,13 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
     listening.abort();
     for (const stop of stops) stop();
     openModals.splice(openModals.indexOf(modal), 1);
+    latest = modal;
     // Dialogs that were opened from this dialog return the focus to its opener.
     for (const other of openModals) if (holds(dialog, other.place[0]?.[0])) other.place = modal.place;
     hide(dialog);
     if (openModals.length > 0) awaitSecondTap();
     returnLostFocus(modal.place, false);
     // The page may remove, show or enable the opener in the same task, or in the next render.
-    setTimeout(() => returnLostFocus(modal.place, true), settleTime);
+    later(() => latest === modal && returnLostFocus(modal.place, true), settleTime);
   };
 }
