@@ -64,16 +64,17 @@ export function createSession<Options extends TermsGateOptions>(
     }
     state = { is: 'ended', result };
     abort();
-    if (!hasFailed) void settle(result, is === 'open');
-    else {
+    if (hasFailed) {
       if (is === 'open') onFailed(result);
       reject(result);
-    }
+    } else void settle(result, is === 'open');
   }
 
-  /** After the views have rendered in a queued microtask, so that the page can focus an element in `onSettled`. */
+  /** The dialog closes first, so that the page can focus an element in `onSettled`. */
   async function settle(outcome: Outcome, isReported: boolean): Promise<void> {
+    // The listeners run, and queue the render of the views.
     await undefined;
+    // The views render.
     await undefined;
     if (isReported) runCallback(session.options.onSettled, outcome);
     resolve(outcome);

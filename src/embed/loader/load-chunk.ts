@@ -31,7 +31,8 @@ async function importChecked<Chunk>(address: string, file: string): Promise<Chun
     await new Promise((resolve, reject) => {
       link.addEventListener('load', resolve);
       link.addEventListener('error', () => reject(new Error(address)));
-      document.head.append(link);
+      // Not `document.head`, which an `<iframe name="head">` shadows.
+      document.querySelector('head')!.append(link);
     }).finally(() => link.remove());
   }
   return importFrom(address);
