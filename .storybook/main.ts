@@ -4,7 +4,6 @@ import { msw } from 'msw/vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import { docsPlugin } from './docs/docs-plugin.ts';
-import { manifestsOf, readPages } from './docs/pages.ts';
 import { firstPictures } from './first-words.ts';
 import { packageByName } from './package-by-name.ts';
 import { managerHead, previewHead } from './heads.ts';
@@ -23,11 +22,8 @@ const groups = [
   { name: 'mocks', test: /[\\/](?:stories[\\/]handlers\.ts|msw[\\/]lib[\\/]browser[\\/]index\.js)$/ },
 ];
 
-const untyped = {
-  /** The page's title until the manager has loaded. */
-  title: 'aceite',
-  experimental_manifests: () => manifestsOf(readPages()),
-};
+/** The page's title until the manager has loaded. Storybook's types lack this key. */
+const named = { title: 'aceite' };
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -49,8 +45,7 @@ export default defineMain({
     // The toolbar's Host loads this embed. The tests of stories do not.
     ...(NODE_ENV === 'test' ? [] : [{ from: embedFolder, to: '/aceite' }]),
   ],
-  // Storybook's types lack these keys.
-  ...untyped,
+  ...named,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: {
     sidebarOnboardingChecklist: false,
@@ -61,7 +56,8 @@ export default defineMain({
     changeDetection: false,
     // The search of the sidebar also finds the headings of the pages.
     experimentalSearchDocsHeadings: true,
-    componentsManifest: true,
+    // docs/docs-plugin.ts makes the manifests, because Storybook's lack the props of factory() components.
+    componentsManifest: false,
   },
   managerHead,
   previewHead,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { readDocs } from '../../scripts/read-docs.ts';
 import { toArgTypes } from './arg-types.ts';
-import { listPages, readPages, withHeadings } from './pages.ts';
+import { listPages, manifestsOf, readPages, withHeadings } from './pages.ts';
 import { readSections } from '../../stories/docs/search.ts';
 
 const prefix = 'virtual:aceite-docs/';
@@ -25,8 +25,8 @@ const withLinks = (text: string, folder: string, root: string): string =>
 
 /**
  * Fills the generated parts into the pages. For assistants and other tools, emits a list of the
- * pages (`llms.txt`), one file for each page, and one file with all of them (`llms-full.txt`). The
- * search page has no file.
+ * pages (`llms.txt`), one file for each page, one file with all of them (`llms-full.txt`), and the
+ * manifests of Storybook's MCP server. The search page has no file.
  */
 export const docsPlugin = (): Plugin => ({
   name: 'aceite-docs',
@@ -49,5 +49,7 @@ export const docsPlugin = (): Plugin => ({
     emit('llms.txt', listPages(pages));
     for (const { id, text } of pages) emit(`llms/${id}.md`, withLinks(text, './', '../'));
     emit('llms-full.txt', pages.map(({ text }) => withLinks(text, './llms/', './')).join('\n\n'));
+    for (const [name, manifest] of Object.entries(manifestsOf(pages)))
+      emit(`manifests/${name}.json`, JSON.stringify(manifest));
   },
 });
