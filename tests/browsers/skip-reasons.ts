@@ -25,5 +25,6 @@ export const skipReasons = {
   label: 'An older Chromium does not pass a click on a label to the element',
   typed: 'An older browser does not support :user-valid',
   importMapIntegrity: 'The browser does not support `integrity` in an import map',
+  importMaps: 'Firefox ignores every import map after the first',
   trustedTypes: 'The browser does not support Trusted Types',
 } as const;
