@@ -56,8 +56,6 @@ export default defineMain({
     changeDetection: false,
     // The search of the sidebar also finds the headings of the pages.
     experimentalSearchDocsHeadings: true,
-    // docs/docs-plugin.ts makes the manifests, because Storybook's lack the props of factory() components.
-    componentsManifest: false,
   },
   managerHead,
   previewHead,

@@ -259,11 +259,11 @@ describe('with a strict Content-Security-Policy', () => {
   });
 });
 
-it('accepts in a page whose frames are named like properties of document', async () => {
-  const names = ['body', 'documentElement', 'activeElement', 'adoptedStyleSheets', 'defaultView'];
-  const frames = names.map((name) => `<iframe name="${name}" hidden></iframe>`).join('');
+it.each(['iframe', 'form'])('accepts in a page where each <%s> is named like a property of document', async (tag) => {
+  const names = ['body', 'head', 'documentElement', 'activeElement', 'adoptedStyleSheets', 'defaultView'];
+  const elements = names.map((name) => `<${tag} name="${name}" hidden></${tag}>`).join('');
   const one = await pages.openTerms('first-time', {
-    body: `${frames}<money-input aria-label="Preço" value="1.5"></money-input>`,
+    body: `${elements}<money-input aria-label="Preço" value="1.5"></money-input>`,
   });
   await openTerm(one.page);
   await printTerm(one.page);

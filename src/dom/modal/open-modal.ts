@@ -1,3 +1,4 @@
+import { safeDocument } from '../safe-document.ts';
 import { guard } from './boundary.ts';
 import { fitVisibleArea } from './fit-visible-area.ts';
 import {
@@ -106,7 +107,7 @@ export function openModal(dialog: HTMLDialogElement, { onCloseRequest, onLost }:
   );
   /** Ends with the page. A global timer may run after a test in jsdom has removed its document. */
   const later = (callback: () => void, delay: number): void =>
-    void dialog.ownerDocument.defaultView?.setTimeout(callback, delay);
+    void safeDocument('defaultView')?.setTimeout(callback, delay);
   let thefts = 0;
   /** A frame of the page can take the focus by script, although it is inert. */
   const takeBack = (): void => {

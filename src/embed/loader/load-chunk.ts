@@ -1,4 +1,5 @@
 import { loadOnce } from '../../core/run/load-once.ts';
+import { safeDocument } from '../../dom/safe-document.ts';
 
 /** The browser's import(). Without the comments, bundlers would replace it. */
 const importFrom = <Chunk>(address: string): Promise<Chunk> =>
@@ -31,8 +32,7 @@ async function importChecked<Chunk>(address: string, file: string): Promise<Chun
     await new Promise((resolve, reject) => {
       link.addEventListener('load', resolve);
       link.addEventListener('error', () => reject(new Error(address)));
-      // Not `document.head`, which an `<iframe name="head">` shadows.
-      document.querySelector('head')!.append(link);
+      safeDocument('head').append(link);
     }).finally(() => link.remove());
   }
   return importFrom(address);
